@@ -1,0 +1,64 @@
+//! Exposed and declared sets (`common.md` 1, 7 and 9).
+
+use serde::{Deserialize, Serialize};
+
+use crate::seat::Seat;
+use crate::tile::{Kind, Tile};
+
+/// How a set came to lie on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum MeldKind {
+    /// A claimed run, `C`.
+    Chow,
+    /// A claimed triplet, `P`.
+    Pong,
+    /// Three in hand and a discard, `K`.
+    ClaimedKong,
+    /// A pong and the fourth tile, drawn by oneself, `A`.
+    AddedKong,
+    /// Four tiles drawn by oneself, `Q`.
+    ConcealedKong,
+}
+
+/// One set on the table.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Meld {
+    /// How it came to lie there.
+    pub kind: MeldKind,
+    /// Its tiles in order, three or four of them.
+    pub tiles: Vec<Tile>,
+    /// The claimed tile and the seat that discarded it; `None` for a concealed kong.
+    pub claimed: Option<(Tile, Seat)>,
+}
+
+impl Meld {
+    /// A kong of any sort.
+    #[must_use]
+    pub fn is_kong(&self) -> bool {
+        matches!(self.kind, MeldKind::ClaimedKong | MeldKind::AddedKong | MeldKind::ConcealedKong)
+    }
+
+    /// Counts as concealed: only a concealed kong does.
+    #[must_use]
+    pub fn is_concealed(&self) -> bool {
+        self.kind == MeldKind::ConcealedKong
+    }
+
+    /// The lowest kind in it: of a run its first tile, else the kind of all its tiles.
+    ///
+    /// # Panics
+    /// Never for a set made by the rules: a set has playing tiles.
+    #[must_use]
+    pub fn low(&self) -> Kind {
+        self.tiles.iter().filter_map(|tile| tile.kind()).min().expect("a set has playing tiles")
+    }
+}
+
+/// A set as somebody sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ShownMeld {
+    /// Face up, or known to the one who looks.
+    Open(Meld),
+    /// A concealed kong whose kind this eye may not know.
+    Hidden,
+}

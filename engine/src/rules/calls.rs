@@ -1,0 +1,111 @@
+//! Claims, kongs and what restricts them (`common.md` 7, 8, 9 and 14).
+
+/// Claims and kongs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Calls {
+    /// Who wins when several can on one tile (`claim.multiple_winners`).
+    pub several_winners: SeveralWinners,
+    /// What may not be discarded right after a chow or pong (`claim.swap`).
+    pub swap: Swap,
+    /// The last discard may be claimed for sets too, not only to win (`claim.last_discard` = all).
+    pub last_discard_for_sets: bool,
+    /// Winning on what one has discarded oneself (`claim.own_discard_win`).
+    pub own_discard_win: OwnDiscardWin,
+    /// Winning after having let a winning tile pass (`claim.missed_win`).
+    pub missed_win: MissedWin,
+    /// How a concealed kong lies (`kong.concealed_display`).
+    pub concealed_kong: KongDisplay,
+    /// The tile added to a pong may be robbed.
+    pub rob_added: bool,
+    /// Who may rob a concealed kong (`kong.rob_concealed`).
+    pub rob_concealed: RobConcealed,
+    /// A kong may be declared right after a chow or pong (`kong.after_claim`).
+    pub kong_after_claim: bool,
+    /// At most this many kongs in a deal (`kong.max`); `None` is no limit.
+    pub max_kongs: Option<u8>,
+    /// On which side of the hand claimed sets lie; for drawing only (`display.meld_side`).
+    pub meld_side: Side,
+}
+
+/// Who wins when several can on one tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SeveralWinners {
+    /// The nearest to the right of the discarder, alone.
+    Closest,
+    /// The most combination points, then a hand without claims, then the nearest [004].
+    Best,
+    /// Everybody.
+    All,
+    /// Everybody, but three winners abort the deal.
+    AllTripleDraw,
+}
+
+/// What may not be discarded right after a chow or pong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Swap {
+    /// Anything may.
+    Allow,
+    /// Not the claimed kind.
+    NoSame,
+    /// Neither the claimed kind nor the tile at the other end of the run.
+    Forbid,
+}
+
+/// Winning on a kind one has discarded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OwnDiscardWin {
+    /// Allowed.
+    Allow,
+    /// Not on the kind of one's latest discard.
+    NoLast,
+    /// Not on a kind one has discarded in this deal.
+    NoSame,
+    /// Not at all while any kind that completes the hand is among one's discards.
+    Furiten,
+}
+
+/// Winning after having let a winning tile pass.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MissedWin {
+    /// Allowed.
+    Allow,
+    /// Not on the passed kind until one's own next turn.
+    NoSameUntilOwnTurn,
+    /// Not on any discard until one's own next turn.
+    NoAnyUntilOwnTurn,
+    /// Not on any discard until one's own next turn, unless the hand is worth more than what was passed.
+    NoAnyUnlessHigher,
+}
+
+/// How a concealed kong lies on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KongDisplay {
+    /// The two middle tiles face down.
+    MiddleDown,
+    /// All four face down: the kind stays hidden from the others until the deal ends.
+    AllDown,
+    /// The outer tiles face down.
+    EndsDown,
+    /// All face up.
+    Open,
+}
+
+/// Who may rob a concealed kong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RobConcealed {
+    /// Nobody.
+    None,
+    /// A hand of thirteen orphans.
+    Orphans,
+    /// Any hand it completes.
+    Any,
+}
+
+/// A side of the hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+}

@@ -1,0 +1,36 @@
+//! A rule set: the facts of a game as one value.
+//!
+//! Flow reads the facts of [`material`], [`calls`], [`dealing`] and [`match_end`]; scoring reads [`worth`]. No code below
+//! `rulesets` asks which game it is: if somebody needs to, a fact is missing here.
+
+/// Which tiles are used and how the wall is made.
+pub mod material;
+/// Claims, kongs and what restricts them.
+pub mod calls;
+/// The first dealer, who deals next, how long a game lasts.
+pub mod dealing;
+/// House options: keys, allowed values, faults.
+pub mod options;
+/// What hands are worth and who pays: patterns, minimum, limit, payment.
+pub mod worth;
+
+use options::Options;
+
+/// The facts of one game, house options already applied. Made by [`crate::rulesets::build`].
+#[derive(Debug, Clone, PartialEq)]
+pub struct RuleSet {
+    /// The id under which [`crate::rulesets`] knows it, as in `hong-kong`.
+    pub id: &'static str,
+    /// Counts changes of meaning; stored with every game so that an old log names the rules it was played by.
+    pub edition: u32,
+    /// The house options that were set, as given.
+    pub options: Options,
+    /// Tiles and wall.
+    pub material: material::Material,
+    /// Claims and kongs.
+    pub calls: calls::Calls,
+    /// Dealer, rounds, points.
+    pub dealing: dealing::Dealing,
+    /// Minimum, patterns, limit, payment.
+    pub worth: worth::Worth,
+}

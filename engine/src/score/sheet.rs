@@ -1,0 +1,117 @@
+//! The scoring sheet of one hand, and the payments that follow from it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::meld::Meld;
+use crate::seat::{PerSeat, Seat};
+use crate::tile::Tile;
+
+/// One line of a scoring sheet. The lines add up to the totals by the rule set's own arithmetic.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// A stable lower-case identifier, as in `all_pungs`; words for people are found by it.
+    pub name: String,
+    /// How much it adds.
+    pub worth: u32,
+    /// What it adds.
+    pub unit: Unit,
+    /// The tile it is about, for lines such as a dragon pung.
+    pub tile: Option<Tile>,
+}
+
+/// What a line or a total counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    /// Points of a points-and-doubles system.
+    Points,
+    /// Doubles.
+    Doubles,
+    /// Faan.
+    Faan,
+    /// Han.
+    Han,
+    /// Fu.
+    Fu,
+    /// Yakuman.
+    Yakuman,
+}
+
+/// What one hand is worth and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// Every line that counts.
+    pub lines: Vec<Line>,
+    /// The totals, one for each unit the rule set uses, as in 3 han and 40 fu. Limits are applied to `value`, not here.
+    pub totals: Vec<(Unit, u32)>,
+    /// The limit that cut or fixed the value, as in `cap`, `limit`, `mangan`.
+    pub limit: Option<String>,
+    /// The value payments are counted from, after limits: capped faan, points after doubling, or base points.
+    pub value: u32,
+    /// The hand as it was read: the sets and the pair, in order, each a row of tiles.
+    pub reading: Vec<Vec<Tile>>,
+}
+
+/// One win as it was settled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Win {
+    /// Who won.
+    pub seat: Seat,
+    /// The tiles in hand before the winning tile, sorted.
+    pub concealed: Vec<Tile>,
+    /// The sets on the table.
+    pub melds: Vec<Meld>,
+    /// The bonus tiles set out.
+    pub bonus: Vec<Tile>,
+    /// The winning tile; `None` for a win by bonus tiles alone.
+    pub tile: Option<Tile>,
+    /// How the winning tile came.
+    pub by: By,
+    /// What the hand is worth.
+    pub sheet: Sheet,
+}
+
+/// How a winning tile came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// Drawn by the winner.
+    Draw,
+    /// Discarded by this seat.
+    Discard(Seat),
+    /// Robbed from the kong of this seat.
+    Rob(Seat),
+}
+
+/// Points that go from one seat to another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Transfer {
+    /// Who pays.
+    pub from: Seat,
+    /// Who receives.
+    pub to: Seat,
+    /// How much, never negative.
+    pub amount: i32,
+    /// A stable lower-case identifier of the reason, as in `win`, `liability`, `settlement`.
+    pub why: String,
+}
+
+/// Everything that is paid at the end of a deal.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Settlement {
+    /// Who pays whom, in the order it is explained.
+    pub transfers: Vec<Transfer>,
+}
+
+impl Settlement {
+    /// What each seat gains or loses. Sums to zero.
+    #[must_use]
+    pub fn changes(&self) -> PerSeat<i32> {
+        let mut changes = PerSeat::default();
+        for transfer in &self.transfers {
+            changes[transfer.from] -= transfer.amount;
+            changes[transfer.to] += transfer.amount;
+        }
+        changes
+    }
+}

@@ -1,0 +1,1 @@
+//! Ways to cut a hand, and how far it is from done.

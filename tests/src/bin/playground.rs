@@ -1,0 +1,2 @@
+//! Sparrow.
+fn main() {}
