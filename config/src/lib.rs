@@ -1,1 +1,10 @@
-//! Sparrow.
+//! What the operator chose: settings, paces, houses. Knows neither Discord nor time.
+//!
+//! The modules stand in the order of import: each uses only those above it.
+
+/// A text that its `Debug` never shows.
+pub mod secret;
+/// How long things take at a table.
+pub mod pace;
+/// Every setting of the operator.
+pub mod settings;

@@ -1,0 +1,102 @@
+//! What people ask: one value for each thing, whether it came as a slash command or as a button.
+
+use engine::tile::{Kind, Tile};
+
+use crate::who::{Person, TableId, Turn};
+
+/// The command tree, and slash commands read into asks.
+pub mod slash;
+/// Buttons: their ids, written and read by one file.
+pub mod press;
+
+/// Something asked of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ask {
+    /// Take a place in the lobby.
+    Join,
+    /// Give the place up: at once in the lobby, after this deal in play.
+    Leave,
+    /// Put a machine on a free place.
+    AddMachine,
+    /// Take somebody's place away; the host may, before the start.
+    Kick(Person),
+    /// Take the last machine away.
+    RemoveMachine,
+    /// Begin the game.
+    Start,
+    /// End the table.
+    End,
+    /// Another game with the same people.
+    Rematch,
+    /// Ready for the next deal.
+    Ready,
+    /// The machine that plays for me may stop.
+    Back,
+    /// Post the board anew.
+    Board,
+    /// The rules of this table.
+    Rules,
+    /// All that was hidden in the last deal.
+    WholeDeal,
+    /// The feed: every discard in a message of its own, or only the board.
+    Feed(Feed),
+    /// My hand, here.
+    Hand,
+    /// Why the buttons I would like are not there.
+    Why,
+    /// Play.
+    Act(Act),
+}
+
+/// What a channel is told of each discard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Feed {
+    /// The board alone.
+    #[default]
+    Board,
+    /// A message for every discard, with its claim buttons while it can be claimed.
+    EveryDiscard,
+}
+
+/// What a player wants to do, not yet matched to the choices of his view.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// Discard this tile. `drawn` is `None` when it was not said which of two equal ones: then the drawn one.
+    Discard {
+        /// The tile.
+        tile: Tile,
+        /// The tile just drawn, or one from the hand.
+        drawn: Option<bool>,
+    },
+    /// Declare riichi with this discard.
+    Riichi {
+        /// The tile.
+        tile: Tile,
+        /// The tile just drawn, or one from the hand.
+        drawn: Option<bool>,
+    },
+    /// Chow; with these tiles of the hand, if said.
+    Chow(Option<[Tile; 2]>),
+    /// Pong; with these tiles of the hand, if said.
+    Pong(Option<[Tile; 2]>),
+    /// Kong: the discard, or in one's own turn this kind, if said.
+    Kong(Option<Kind>),
+    /// Win.
+    Win,
+    /// Pass.
+    Pass,
+    /// End the deal for nine terminals and honours.
+    Abort,
+}
+
+/// Who asks what, where it belongs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Press {
+    /// The table the button belongs to.
+    pub table: TableId,
+    /// The moment it was drawn for.
+    pub turn: Turn,
+    /// What it asks.
+    pub ask: Ask,
+}

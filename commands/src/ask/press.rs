@@ -1,0 +1,1 @@
+//! Buttons: their ids, written and read by one file.

@@ -1,0 +1,1 @@
+//! The command tree, and slash commands read into asks.

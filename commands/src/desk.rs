@@ -1,0 +1,1 @@
+//! Asks that belong to no table.

@@ -1,0 +1,131 @@
+//! A line of the journal: facts in the order they happened. What is stored is enough to bring a table back.
+
+use config::pace::Pace;
+use engine::deal::event::Event;
+use engine::hidden::Hidden;
+use engine::rules::options::Options;
+use engine::seat::Seat;
+use engine::seed::Seed;
+use serde::{Deserialize, Serialize};
+
+use crate::ask::Feed;
+use crate::who::{Member, Moment, Person, Place, TableId};
+use crate::words::Tongue;
+
+/// The form of the records written now. A reader refuses newer ones and can read all older ones.
+pub const EDITION: u32 = 1;
+
+/// One record. `(table, number)` is its key; numbers count from 0 without gaps.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// Which table.
+    pub table: TableId,
+    /// Which record of this table, from 0.
+    pub number: u32,
+    /// When.
+    pub at: Moment,
+    /// What.
+    pub fact: Fact,
+}
+
+/// What a table is opened with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    /// The rule set's id.
+    pub rules: String,
+    /// House options.
+    pub options: Options,
+    /// The name of the pace.
+    pub pace_name: String,
+    /// The clock.
+    pub pace: Pace,
+    /// The language of the channel.
+    pub tongue: Tongue,
+    /// What the channel is told.
+    pub feed: Feed,
+}
+
+/// Something that happened at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "fact")]
+pub enum Fact {
+    /// The table was opened.
+    Opened {
+        /// Where.
+        place: Place,
+        /// By whom; he sits down at once.
+        host: Member,
+        /// What is played.
+        terms: Terms,
+        /// The secret that the seeds of its games and its little delays are derived from.
+        secret: Hidden<Seed>,
+    },
+    /// A person sat down.
+    Joined {
+        /// Who.
+        member: Member,
+        /// His language.
+        tongue: Tongue,
+    },
+    /// A person gave up his place in the lobby.
+    Left {
+        /// Who.
+        person: Person,
+    },
+    /// A machine was put on a place.
+    MachineAdded,
+    /// The last machine was taken away.
+    MachineRemoved,
+    /// The host changed.
+    HostChanged {
+        /// Who is the host now.
+        to: Member,
+    },
+    /// Things happened in the game.
+    Played {
+        /// What, in order.
+        events: Vec<Event>,
+        /// The seat whose move it was; `None` for the clock or the table.
+        by: Option<Seat>,
+        /// The seat did nothing and its fallback was taken.
+        lapsed: bool,
+    },
+    /// A seat is played by a machine from here on, or by its person again.
+    Away {
+        /// Which seat.
+        seat: Seat,
+        /// Away, or back.
+        away: bool,
+    },
+    /// A person will leave after this deal, or has changed his mind.
+    Leaving {
+        /// Which seat.
+        seat: Seat,
+        /// Will leave.
+        leaving: bool,
+    },
+    /// A person is ready for the next deal.
+    Ready {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A person votes to end the table.
+    EndVoted {
+        /// Who.
+        person: Person,
+    },
+    /// Time was lost to an interruption; every clock was moved by it.
+    TimeGivenBack {
+        /// How much, in milliseconds.
+        millis: u64,
+    },
+    /// The feed was set.
+    FeedSet {
+        /// To what.
+        feed: Feed,
+    },
+    /// A new game with the same people begins in the lobby.
+    Rematch,
+    /// The table is closed for good.
+    Closed,
+}

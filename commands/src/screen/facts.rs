@@ -1,0 +1,142 @@
+//! What the pages are drawn from: values that the table puts together, none of them hidden from the one who looks.
+
+use config::pace::Pace;
+use engine::deal::event::{DealEnd, Outcome, Seen};
+use engine::deal::view::View;
+use engine::rules::RuleSet;
+use engine::seat::{PerSeat, Seat, Seats};
+use engine::seed::Commitment;
+
+use crate::ask::Feed;
+use crate::who::{Member, Moment, Place, TableId, Turn};
+
+/// Who sits somewhere.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sitter {
+    /// A person.
+    Person(Member),
+    /// A machine, with the number it has at this table.
+    Machine(u8),
+}
+
+/// A sitter and how things stand with him.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// Who.
+    pub sitter: Sitter,
+    /// A machine plays for him until he comes back.
+    pub away: bool,
+    /// He leaves after this deal.
+    pub leaving: bool,
+}
+
+/// What every page of a table says about it.
+#[derive(Debug, Clone, Copy)]
+pub struct TableFacts<'a> {
+    /// Which table.
+    pub id: TableId,
+    /// Where it stands.
+    pub place: Place,
+    /// The moment its buttons belong to.
+    pub turn: Turn,
+    /// The rules, house options applied.
+    pub rules: &'a RuleSet,
+    /// The name of the pace, as in `live`.
+    pub pace_name: &'a str,
+    /// The clock.
+    pub pace: &'a Pace,
+    /// What the channel is told.
+    pub feed: Feed,
+}
+
+/// What the lobby card shows.
+#[derive(Debug, Clone)]
+pub struct LobbyFacts<'a> {
+    /// The table.
+    pub table: TableFacts<'a>,
+    /// The four places in the order of joining.
+    pub places: Vec<Sitter>,
+    /// The host.
+    pub host: &'a Member,
+}
+
+/// What the board shows: public things only.
+#[derive(Debug, Clone)]
+pub struct BoardFacts<'a> {
+    /// The table.
+    pub table: TableFacts<'a>,
+    /// The public view ([`engine::deal::event::Eye::Rail`]).
+    pub view: &'a View,
+    /// Who sits where.
+    pub players: &'a PerSeat<Player>,
+    /// The last few things that happened, oldest first.
+    pub recent: &'a [Seen],
+    /// Until when the present turn or window lasts; `None` without a clock.
+    pub deadline: Option<Moment>,
+    /// The promise made of the seed.
+    pub commitment: Commitment,
+    /// The table has come back after an interruption.
+    pub back: bool,
+}
+
+/// What a hand panel shows.
+#[derive(Debug, Clone)]
+pub struct PanelFacts<'a> {
+    /// The table.
+    pub table: TableFacts<'a>,
+    /// The view of the panel's owner.
+    pub view: &'a View,
+    /// Who sits where.
+    pub players: &'a PerSeat<Player>,
+    /// Until when; `None` without a clock or when nothing is owed.
+    pub deadline: Option<Moment>,
+    /// Time left in the owner's bank at the beginning of this turn, in whole seconds.
+    pub bank: u64,
+}
+
+/// What a result card shows.
+#[derive(Debug, Clone)]
+pub struct ResultFacts<'a> {
+    /// The table.
+    pub table: TableFacts<'a>,
+    /// The public view after the end.
+    pub view: &'a View,
+    /// Who sits where.
+    pub players: &'a PerSeat<Player>,
+    /// The end.
+    pub end: &'a DealEnd,
+    /// Who is ready for the next deal.
+    pub ready: Seats,
+    /// When the next deal begins at the latest; `None` if it waits, or if there is none.
+    pub next: Option<Moment>,
+}
+
+/// What the match card shows.
+#[derive(Debug, Clone)]
+pub struct MatchFacts<'a> {
+    /// The table.
+    pub table: TableFacts<'a>,
+    /// Who sits where.
+    pub players: &'a PerSeat<Player>,
+    /// The end of the game.
+    pub outcome: &'a Outcome,
+    /// Points after each deal.
+    pub history: &'a [PerSeat<i32>],
+    /// The promise made of the seed, to hold against the opened seed.
+    pub commitment: Commitment,
+}
+
+/// The transcript of a finished deal.
+#[derive(Debug, Clone)]
+pub struct TranscriptFacts<'a> {
+    /// The table.
+    pub table: TableFacts<'a>,
+    /// Who sat where.
+    pub players: &'a PerSeat<Player>,
+    /// The whole deal, opened: dealt hands, each draw and discard, as each seat saw its own.
+    pub hands: &'a PerSeat<Vec<engine::tile::Tile>>,
+    /// What happened, with every draw opened.
+    pub events: &'a [(Option<Seat>, Seen)],
+    /// The end.
+    pub end: &'a DealEnd,
+}

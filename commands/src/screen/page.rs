@@ -1,0 +1,124 @@
+//! A message as a value, and Discord's limits (`discord.md` 5).
+
+use crate::who::Person;
+
+/// One message: text, cards and rows of controls.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Screen {
+    /// Text above the cards, at most 2000 characters.
+    pub text: String,
+    /// Cards, at most 10, with at most 6000 characters over all.
+    pub cards: Vec<Card>,
+    /// Rows of controls, at most 5.
+    pub rows: Vec<Row>,
+    /// The one person this message may ring, if it is a call. Nobody else is ever pinged by it.
+    pub rings: Option<Person>,
+    /// Files to send with it.
+    pub files: Vec<File>,
+}
+
+/// A file of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// Its name; tells nothing of what is hidden.
+    pub name: String,
+    /// Words for those who do not see it.
+    pub alt: String,
+    /// Its content.
+    pub bytes: Vec<u8>,
+}
+
+/// A card (Discord: embed).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Card {
+    /// At most 256 characters.
+    pub title: String,
+    /// At most 4096 characters.
+    pub body: String,
+    /// At most 25.
+    pub fields: Vec<Field>,
+    /// A stripe of colour, 0xRRGGBB; never the only carrier of meaning.
+    pub colour: Option<u32>,
+    /// At most 2048 characters.
+    pub footer: String,
+}
+
+/// A field of a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Field {
+    /// At most 256 characters, not empty.
+    pub name: String,
+    /// At most 1024 characters, not empty.
+    pub value: String,
+    /// Beside its neighbours.
+    pub inline: bool,
+}
+
+/// A row of controls.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Row {
+    /// At most 5 buttons.
+    Buttons(Vec<Button>),
+    /// A select of at most 25 choices.
+    Select(Select),
+}
+
+/// A button.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Button {
+    /// What it does.
+    pub does: Does,
+    /// At most 80 characters; the first 34 are seen.
+    pub label: String,
+    /// A Unicode emoji before the label.
+    pub emoji: Option<String>,
+    /// How it looks.
+    pub style: Style,
+    /// It cannot be pressed.
+    pub disabled: bool,
+}
+
+/// What a button does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Does {
+    /// Sends this id (at most 100 characters) back to us.
+    Send(String),
+    /// Opens an address.
+    Open(String),
+}
+
+/// How a button looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Style {
+    /// The one that is most likely wanted.
+    Primary,
+    /// Any other.
+    #[default]
+    Secondary,
+    /// A win, or beginning something.
+    Success,
+    /// Ending something.
+    Danger,
+}
+
+/// A select.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Select {
+    /// At most 100 characters.
+    pub id: String,
+    /// Shown while nothing is chosen, at most 150 characters.
+    pub hint: String,
+    /// The choices. `value` is a button's id, so that a choice and a press are read alike.
+    pub options: Vec<Choice>,
+}
+
+/// A choice of a select.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// At most 100 characters.
+    pub label: String,
+    /// At most 100 characters, different for each choice.
+    pub value: String,
+    /// A line below the label, at most 100 characters; may be empty.
+    pub about: String,
+}

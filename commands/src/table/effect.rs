@@ -1,0 +1,74 @@
+//! What the shell has to do, in this order: keep, then show.
+
+use crate::record::Record;
+use crate::screen::page::Screen;
+use crate::who::Person;
+
+/// One thing to do. All [`Effect::Keep`] of an answer come before everything that is shown, and must be in the store
+/// before anything after them is carried out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// Append this record.
+    Keep(Record),
+    /// Show this in the channel.
+    Channel {
+        /// On which surface. A surface has one message at a time.
+        surface: Surface,
+        /// What.
+        screen: Screen,
+    },
+    /// Show a person his hand panel. With `rings`, as a new message that replaces the older one; else as a silent edit.
+    Panel {
+        /// Whose.
+        person: Person,
+        /// What.
+        screen: Screen,
+        /// He must act: he is called.
+        rings: bool,
+    },
+    /// Take a person's panel away: it has nothing to say any more.
+    PanelGone {
+        /// Whose.
+        person: Person,
+    },
+    /// The table is over: forget it.
+    Close,
+}
+
+/// A message of a table in its channel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Surface {
+    /// The lobby card; edited in place.
+    Lobby,
+    /// The board: edited in place while it is the newest message and young, else posted anew and the old one removed.
+    Board,
+    /// The board again, but always posted anew: somebody asked for it.
+    BoardAnew,
+    /// The result card of this deal; kept, edited in place.
+    Result(u32),
+    /// The match card; kept, edited in place.
+    Match(u32),
+    /// A message of the feed, by a number that counts up; edited once, to take its buttons away.
+    Feed(u32),
+}
+
+/// What one ask leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// What the one who asked sees.
+    pub reply: Reply,
+    /// What is to be kept and shown.
+    pub effects: Vec<Effect>,
+}
+
+/// What the one who asked sees.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reply {
+    /// Nothing beyond what the surfaces show. A slash command is answered with a short private word by the shell.
+    Done(Option<Screen>),
+    /// A private word: an error, a reason, help.
+    Private(Screen),
+    /// His hand panel, in place, kept fresh while it can be.
+    Panel(Screen),
+}

@@ -1,0 +1,29 @@
+//! Every setting of the operator, with its default. Read by [`crate::load`].
+
+use std::path::PathBuf;
+
+use crate::pace::Pace;
+use crate::secret::Secret;
+
+/// What the operator chose.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Settings {
+    /// The bot's token (`DISCORD_TOKEN`); never printed.
+    pub token: Secret,
+    /// A local stand-in for Discord's API (`SPARROW_DISCORD_API`), loopback only; `None` is Discord itself.
+    pub api: Option<String>,
+    /// The database file.
+    pub database: PathBuf,
+    /// Log lines as JSON instead of text.
+    pub log_json: bool,
+    /// What is logged, in `tracing`'s filter notation.
+    pub log_filter: String,
+    /// Rule set of a table that names none.
+    pub rules: String,
+    /// Pace of a table that names none.
+    pub pace: String,
+    /// Paces by name: the built-in ones and those of the file.
+    pub paces: Vec<(String, Pace)>,
+    /// Listen to messages (not their content) to know when a board has been buried.
+    pub notice_buried_boards: bool,
+}
