@@ -6,35 +6,35 @@
 //!
 //! The modules stand in the order of import: each uses only those above it.
 
-/// One deal: moves, facts, what each eye sees, and the machine that turns one into the other.
-pub mod deal;
-/// Deals in a row: the surface everybody uses.
-pub mod game;
 /// A value that its `Debug` never shows.
 pub mod hidden;
-/// Exposed and declared sets.
-pub mod meld;
-/// Something a hand can be worth points for.
-pub mod pattern;
-/// Machines that choose from a view.
-pub mod player;
-/// One way to read a win.
-pub mod reading;
-/// A rule set: the facts of a game as one value.
-pub mod rules;
-/// The rule sets by name. The only rooms that know names of games.
-pub mod rulesets;
-/// What a finished hand is worth, and who pays whom.
-pub mod score;
+/// Tiles, their kinds and their notation.
+pub mod tile;
+/// A counted heap of tiles.
+pub mod tiles;
 /// Chairs at the table, winds, and values that each seat has one of.
 pub mod seat;
+/// Exposed and declared sets.
+pub mod meld;
 /// Secret seeds, streams of chance and the commitment to them.
 pub mod seed;
 /// Ways to cut a hand, and how far it is from done.
 pub mod shape;
 /// A hand that may be finished, and what is around it.
 pub mod situation;
-/// Tiles, their kinds and their notation.
-pub mod tile;
-/// A counted heap of tiles.
-pub mod tiles;
+/// One way to read a win.
+pub mod reading;
+/// Something a hand can be worth points for.
+pub mod pattern;
+/// A rule set: the facts of a game as one value.
+pub mod rules;
+/// What a finished hand is worth, and who pays whom.
+pub mod score;
+/// One deal: moves, facts, what each eye sees, and the machine that turns one into the other.
+pub mod deal;
+/// Deals in a row: the surface everybody uses.
+pub mod game;
+/// The rule sets by name. The only rooms that know names of games.
+pub mod rulesets;
+/// Machines that choose from a view.
+pub mod player;

@@ -3,12 +3,12 @@
 //! Flow reads the facts of [`material`], [`calls`], [`dealing`] and [`match_end`]; scoring reads [`worth`]. No code below
 //! `rulesets` asks which game it is: if somebody needs to, a fact is missing here.
 
+/// Which tiles are used and how the wall is made.
+pub mod material;
 /// Claims, kongs and what restricts them.
 pub mod calls;
 /// The first dealer, who deals next, how long a game lasts.
 pub mod dealing;
-/// Which tiles are used and how the wall is made.
-pub mod material;
 /// House options: keys, allowed values, faults.
 pub mod options;
 /// What hands are worth and who pays: patterns, minimum, limit, payment.
