@@ -6,5 +6,7 @@
 pub mod discord;
 /// The bot as it runs in tests and in the playground.
 pub mod house;
+/// A person who plays: what he sees, says and presses.
+pub mod person;
 /// The playground: a page in the browser that looks through any person's eyes.
 pub mod play;
