@@ -76,40 +76,47 @@ fn recalled(suit: &[u8]) -> Missing {
     })
 }
 
-/// A place between two kinds of a suit: the runs begun two kinds and one kind before (0–2 each: three equal runs are
-/// as well three triplets), the sets and the pairs taken so far.
-type Place = (usize, usize, usize, usize);
+/// What is missing at every place between two kinds of a suit, by the runs begun two kinds before, those begun one kind
+/// before (0–2 each: three equal runs are as well three triplets), and the sets and pairs taken so far.
+type Places = [[Missing; 3]; 3];
+
+const NOWHERE: Places = [[[[NEVER; 2]; 5]; 3]; 3];
 
 /// What one suit lacks. Nine kinds are numbers and form runs; seven are honours and do not.
 fn in_suit(suit: &[u8]) -> Missing {
-    let mut places: HashMap<Place, u8> = HashMap::from([((0, 0, 0, 0), 0)]);
+    let mut places = NOWHERE;
+    places[0][0][0][0] = 0;
     for (at, &have) in suit.iter().enumerate() {
         let most_runs = if suit.len() == 9 && at < 7 { 2 } else { 0 };
-        let mut next = HashMap::new();
-        for (&place, &missing) in &places {
-            for (there, used) in steps(place, most_runs) {
-                let cost = missing + used.saturating_sub(have);
-                let known = next.entry(there).or_insert(NEVER);
-                *known = cost.min(*known);
+        let mut next = NOWHERE;
+        for (older, rows) in places.iter().enumerate() {
+            for (newer, here) in rows.iter().enumerate() {
+                for runs in 0..=most_runs {
+                    begin(here, &mut next[newer][runs], [older, newer, runs], have);
+                }
             }
         }
         places = next;
     }
-    let mut best = [[NEVER; 2]; 5];
-    for ((_, _, sets, pairs), missing) in places {
-        best[sets][pairs] = best[sets][pairs].min(missing);
-    }
-    best
+    places[0][0]
 }
 
-/// Everything that can begin at the next kind: where it leads, and how many tiles of that kind are then used.
-fn steps((older, newer, sets, pairs): Place, most_runs: usize) -> impl Iterator<Item = (Place, u8)> {
-    let choices = (0..=most_runs).flat_map(|runs| [0, 1].map(|triplets| (runs, triplets)));
-    let choices = choices.flat_map(move |(runs, triplets)| (0..=1 - pairs).map(move |pair| (runs, triplets, pair)));
-    choices.filter_map(move |(runs, triplets, pair)| {
-        let used = older + newer + runs + 3 * triplets + 2 * pair;
-        let taken = sets + runs + triplets;
-        let fits = used <= usize::from(Kind::COPIES) && taken <= 4;
-        fits.then_some(((newer, runs, taken, pairs + pair), used as u8))
-    })
+/// Goes from one place to the next kind, of which `have` are there: `runs` begun two before, one before and with it use
+/// one tile each; a triplet and a pair may be taken besides.
+fn begin(here: &Missing, next: &mut Missing, runs: [usize; 3], have: u8) {
+    let in_runs = runs.iter().sum::<usize>();
+    for (triplets, pair) in [(0, 0), (0, 1), (1, 0)] {
+        let used = (in_runs + 3 * triplets + 2 * pair) as u8;
+        if used > Kind::COPIES {
+            continue;
+        }
+        let lacks = used.saturating_sub(have);
+        let more = runs[2] + triplets;
+        for sets in more..5 {
+            for pairs in pair..2 {
+                let cost = here[sets - more][pairs - pair] + lacks;
+                next[sets][pairs] = next[sets][pairs].min(cost);
+            }
+        }
+    }
 }
