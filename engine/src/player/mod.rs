@@ -3,22 +3,22 @@
 //! A machine aims at several finished hands at once, each with the faan it would bring (`plan`), knows how many tiles each
 //! is away (`reach`), weighs the chance against the payment (`prospect`) and what a discard may cost (`danger`).
 
-/// What a discard may cost.
-mod danger;
-/// The machine for beginners.
-mod gentle;
-/// What a hand can aim at.
-mod plan;
 /// What patterns are worth under the rules played.
 mod prices;
-/// What a hand may hope to win.
-mod prospect;
-/// How many tiles are missing, group by group.
-mod reach;
 /// What a seat knows, digested from its view.
 mod sight;
+/// How many tiles are missing, group by group.
+mod reach;
+/// What a hand can aim at.
+mod plan;
+/// What a hand may hope to win.
+mod prospect;
+/// What a discard may cost.
+mod danger;
 /// The machine that weighs everything.
 mod steady;
+/// The machine for beginners.
+mod gentle;
 
 use crate::deal::moves::Move;
 use crate::deal::view::View;

@@ -71,7 +71,7 @@ impl Prices {
             concealed: price("concealed_hand"),
             no_bonus: price("no_flowers"),
             own_bonus: price("own_flower"),
-            all_of_a_bonus_row: price("all_flowers"),
+            all_of_a_bonus_row: price("all_four_flowers"),
             pays: (0..=cap)
                 .map(|faan| f64::from(shares.curve.amount(faan)))
                 .collect(),
