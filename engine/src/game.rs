@@ -57,6 +57,14 @@ impl Game {
         todo!()
     }
 
+    /// Takes over an event that a game like this one gave.
+    ///
+    /// # Errors
+    /// When the event does not fit; the game is not to be used any more.
+    pub fn follow(&mut self, event: &Event) -> Result<(), Misfit> {
+        todo!("{event:?}")
+    }
+
     /// What an eye sees.
     #[must_use]
     pub fn view(&self, eye: Eye) -> View {

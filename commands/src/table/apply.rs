@@ -4,13 +4,17 @@ use std::time::Duration;
 
 use engine::deal::event::{Event, Eye};
 use engine::deal::view::Stage;
-use engine::game::{self, Game};
-use engine::seat::{PerSeat, Seat, Seats};
+use engine::game;
+use engine::rules::RuleSet;
 use engine::rulesets;
+use engine::seat::{PerSeat, Seat, Seats};
+use engine::seed::Commitment;
+use engine::tile::Tile;
 
 use super::Misfit;
 use super::state::{PastDeal, Phase, Play, RECENT, StageClock, State};
-use crate::record::{Fact, Record};
+use crate::ask::Feed;
+use crate::record::{Fact, Record, Terms};
 use crate::screen::facts::{Player, Sitter};
 use crate::who::{Member, Moment, Turn};
 use crate::words::Tongue;
@@ -40,9 +44,11 @@ impl State {
             places: vec![Sitter::Person(host.clone())],
             votes: std::collections::BTreeSet::new(),
             phase: Phase::Lobby,
+            closed: false,
             lobby_since: Turn(1),
             games: 0,
             told: 0,
+            telling: None,
             past: Vec::new(),
             back: false,
         })
@@ -72,14 +78,11 @@ impl State {
             Fact::Away { seat, away } => self.set_away(*seat, *away, record.at),
             Fact::Leaving { seat, leaving } => self.set_leaving(*seat, *leaving, record.at),
             Fact::Ready { seat } => self.set_ready(*seat),
-            Fact::EndVoted { person } => {
-                self.votes.insert(*person);
-                self.told += 1;
-            }
+            Fact::EndVoted { person } => drop(self.votes.insert(*person)),
             Fact::TimeGivenBack { millis } => self.give_back(Duration::from_millis(*millis)),
             Fact::FeedSet { feed } => self.terms.feed = *feed,
             Fact::Rematch => self.reopen(),
-            Fact::Closed => self.phase = Phase::Closed,
+            Fact::Closed => self.closed = true,
         }
         Ok(())
     }
@@ -113,87 +116,79 @@ impl State {
     }
 
     fn played(&mut self, record: &Record, events: &[Event], by: Option<Seat>, lapsed: bool) -> Result<(), Misfit> {
-        if let Some(Event::Opened { .. }) = events.first() {
-            self.begin(record, events)?;
-            return Ok(());
+        if let Some(Event::Opened { entrants, commitment, .. }) = events.first() {
+            return self.begin(record, events, *entrants, *commitment);
         }
+        let Terms { pace, feed, .. } = &self.terms;
+        let (pace, feed) = (*pace, *feed);
+        let rules = self.rules.clone();
         let Some(play) = self.play_mut() else { return Err(misfit(record, "there is no game")) };
         let before = play.game.turn();
-        let used = record.at.since(play.stage.since);
         for event in events {
             play.game.follow(event).map_err(|fault| misfit(record, &fault.to_string()))?;
+            play.remember(event, &rules, pace.bank);
         }
         play.answered(record, by);
         if play.game.turn() == before {
             return Ok(());
         }
-        let turn_time = self.terms.pace.turn;
-        let Some(play) = self.play_mut() else { return Ok(()) };
         if let Some(seat) = by {
-            play.spend(seat, used, turn_time, lapsed);
+            play.spend(seat, record.at.since(play.stage.since), pace.turn, lapsed);
         }
         play.new_stage(record);
-        self.tell(events, Turn(self.turn.0 + 1));
+        let is_window = matches!(play.stage(), Stage::Claims { .. });
         self.step();
+        self.telling = (is_window && feed == Feed::EveryDiscard).then(|| self.told + 1);
+        self.told += u32::from(self.telling.is_some());
+        self.keep_ended_deal(events);
         Ok(())
     }
 
     /// A game begins: the entrants take the seats that the dice gave them.
-    fn begin(&mut self, record: &Record, events: &[Event]) -> Result<(), Misfit> {
-        let Some(Event::Opened { entrants, commitment, .. }) = events.first() else {
-            return Err(misfit(record, "a game begins by being opened"));
-        };
+    fn begin(&mut self, record: &Record, events: &[Event], entrants: PerSeat<u8>, commitment: Commitment) -> Result<(), Misfit> {
         let game = game::replay(events).map_err(|fault| misfit(record, &fault.to_string()))?;
-        let mut missing = false;
-        let players = PerSeat::from_fn(|seat| {
-            let sitter = self.places.get(usize::from(entrants[seat])).cloned();
-            missing |= sitter.is_none();
-            Player { sitter: sitter.unwrap_or(Sitter::Machine(0)), away: false, leaving: false }
-        });
-        if missing {
-            return Err(misfit(record, "a place is empty"));
+        let mut sitters = Vec::new();
+        for (_, entrant) in entrants.iter() {
+            let sitter = self.places.get(usize::from(*entrant)).ok_or_else(|| misfit(record, "a place is empty"))?;
+            sitters.push(sitter.clone());
         }
-        self.phase = Phase::Play(Box::new(Play::new(game, *commitment, players, *entrants, record, self.terms.pace.bank)));
+        let players = PerSeat::from_fn(|seat| Player { sitter: sitters[seat.index()].clone(), away: false, leaving: false });
+        self.phase = Phase::Play(Box::new(Play {
+            game,
+            commitment,
+            players,
+            entrants,
+            stage: StageClock { since: record.at, record: record.number, fixed: None, answered: Seats::NONE },
+            bank: PerSeat::from_fn(|_| self.terms.pace.bank),
+            lapses: PerSeat::default(),
+            recent: Vec::new(),
+            history: Vec::new(),
+            ready: Seats::NONE,
+            dealt: PerSeat::default(),
+            log: Vec::new(),
+            deserted: None,
+        }));
         self.games += 1;
         self.votes.clear();
         self.step();
         Ok(())
     }
 
-    /// Keeps what public steps leave behind: the last moves, the log of the deal, the points after it.
-    fn tell(&mut self, events: &[Event], turn: Turn) {
-        let rules = self.rules.clone();
-        let feed = self.terms.feed;
-        let bank = self.terms.pace.bank;
-        let mut told = 0;
-        let mut ended = None;
+    /// A deal that is over is kept to be looked at, and those who wanted to leave are gone.
+    fn keep_ended_deal(&mut self, events: &[Event]) {
+        let (turn, game) = (self.turn, self.games);
+        let Some(end) = events.iter().find_map(|event| if let Event::Ended(end) = event { Some(end) } else { None }) else { return };
         let Some(play) = self.play_mut() else { return };
-        for event in events {
-            if let Some(seen) = event.seen_by(Eye::Rail, &rules) {
-                play.recent.push(seen);
-            }
-            if matches!(event, Event::Dealt { .. }) {
-                play.begin_deal(bank);
-            }
-            play.log.push(event.clone());
-            told += u32::from(feed == crate::ask::Feed::EveryDiscard && matches!(event, Event::Discarded { .. }));
-            if let Event::Ended(end) = event {
-                play.history.push(end.points);
-                ended = Some(end.as_ref().clone());
-            }
-        }
-        let surplus = play.recent.len().saturating_sub(RECENT);
-        play.recent.drain(..surplus);
-        self.told += told;
-        if let Some(end) = ended {
-            self.end_deal(end, turn);
-        }
-    }
-
-    /// A deal is over: it is kept to be looked at, and those who wanted to leave are gone.
-    fn end_deal(&mut self, end: engine::deal::event::DealEnd, turn: Turn) {
-        let Some(play) = self.play_mut() else { return };
-        let past = PastDeal { turn, players: play.players.clone(), events: std::mem::take(&mut play.log), end };
+        play.history.push(end.points);
+        let past = PastDeal {
+            turn,
+            game,
+            view: play.game.view(Eye::Rail),
+            players: play.players.clone(),
+            dealt: std::mem::take(&mut play.dealt),
+            events: std::mem::take(&mut play.log),
+            end: end.as_ref().clone(),
+        };
         self.past.push(past);
         for seat in Seat::ALL {
             self.replace_leaver(seat);
@@ -259,33 +254,25 @@ impl State {
 }
 
 impl Play {
-    fn new(game: Game, commitment: engine::seed::Commitment, players: PerSeat<Player>, entrants: PerSeat<u8>, record: &Record, bank: Duration) -> Self {
-        let stage = StageClock { since: record.at, record: record.number, fixed: None, answered: Seats::NONE };
-        Self {
-            game,
-            commitment,
-            players,
-            entrants,
-            stage,
-            bank: PerSeat::from_fn(|_| bank),
-            lapses: PerSeat::default(),
-            recent: Vec::new(),
-            history: Vec::new(),
-            ready: Seats::NONE,
-            log: Vec::new(),
-            deserted: None,
+    /// Keeps what an event leaves behind: the last moves, the dealt hands, the log of the deal.
+    fn remember(&mut self, event: &Event, rules: &RuleSet, bank: Duration) {
+        if matches!(event, Event::Dealt { .. }) {
+            self.bank = PerSeat::from_fn(|_| bank);
+            self.ready = Seats::NONE;
+            self.recent.clear();
+            self.dealt = PerSeat::from_fn(|seat| self.whole_hand(seat));
         }
+        if let Some(seen) = event.seen_by(Eye::Rail, rules) {
+            self.recent.push(seen);
+            let surplus = self.recent.len().saturating_sub(RECENT);
+            self.recent.drain(..surplus);
+        }
+        self.log.push(event.clone());
     }
 
-    /// A deal is being played.
-    pub(super) fn is_deal_on(&self) -> bool {
-        matches!(self.game.view(Eye::Rail).stage, Stage::Turn { .. } | Stage::Claims { .. })
-    }
-
-    fn begin_deal(&mut self, bank: Duration) {
-        self.bank = PerSeat::from_fn(|_| bank);
-        self.ready = Seats::NONE;
-        self.recent.clear();
+    fn whole_hand(&self, seat: Seat) -> Vec<Tile> {
+        let own = self.game.view(Eye::Seat(seat)).own;
+        own.map(|own| own.hand.into_iter().chain(own.drawn).collect()).unwrap_or_default()
     }
 
     /// Notes an answer, and since when the outcome of a window is fixed.

@@ -5,11 +5,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use config::pace::Pace;
-use engine::deal::event::{DealEnd, Event, Seen};
+use engine::deal::event::{DealEnd, Event, Eye, Seen};
+use engine::deal::view::{Stage, View};
 use engine::game::Game;
 use engine::rules::RuleSet;
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::{Commitment, Seed};
+use engine::tile::Tile;
 
 use crate::record::Terms;
 use crate::screen::facts::{Player, Sitter, TableFacts};
@@ -40,12 +42,16 @@ pub(super) struct State {
     /// Who wants the table to end.
     pub(super) votes: BTreeSet<Person>,
     pub(super) phase: Phase,
+    /// Over for good.
+    pub(super) closed: bool,
     /// The turn at which the present lobby opened.
     pub(super) lobby_since: Turn,
     /// Games begun so far.
     pub(super) games: u32,
     /// Messages of the feed so far.
     pub(super) told: u32,
+    /// The message of the feed for the present window.
+    pub(super) telling: Option<u32>,
     /// The deals that are over, of all games here.
     pub(super) past: Vec<PastDeal>,
     /// The table has come back from an interruption and nothing public has happened since.
@@ -59,8 +65,6 @@ pub(super) enum Phase {
     Lobby,
     /// A game, also after its end until a rematch.
     Play(Box<Play>),
-    /// Over for good.
-    Closed,
 }
 
 /// One game at the table.
@@ -82,6 +86,8 @@ pub(super) struct Play {
     pub(super) history: Vec<PerSeat<i32>>,
     /// Who is ready for the next deal.
     pub(super) ready: Seats,
+    /// The hands of the present deal as they were dealt.
+    pub(super) dealt: PerSeat<Vec<Tile>>,
     /// The events of the present deal.
     pub(super) log: Vec<Event>,
     /// Since when nobody has been there.
@@ -106,7 +112,12 @@ pub(super) struct StageClock {
 pub(super) struct PastDeal {
     /// The turn its result card was drawn for.
     pub(super) turn: Turn,
+    /// The game it belongs to, from 1.
+    pub(super) game: u32,
+    /// What everybody saw at its end.
+    pub(super) view: View,
     pub(super) players: PerSeat<Player>,
+    pub(super) dealt: PerSeat<Vec<Tile>>,
     pub(super) events: Vec<Event>,
     pub(super) end: DealEnd,
 }
@@ -119,23 +130,19 @@ impl State {
     pub(super) fn play(&self) -> Option<&Play> {
         match &self.phase {
             Phase::Play(play) => Some(play),
-            Phase::Lobby | Phase::Closed => None,
+            Phase::Lobby => None,
         }
     }
 
     pub(super) fn play_mut(&mut self) -> Option<&mut Play> {
         match &mut self.phase {
             Phase::Play(play) => Some(play),
-            Phase::Lobby | Phase::Closed => None,
+            Phase::Lobby => None,
         }
     }
 
     pub(super) fn is_lobby(&self) -> bool {
         matches!(self.phase, Phase::Lobby)
-    }
-
-    pub(super) fn is_closed(&self) -> bool {
-        matches!(self.phase, Phase::Closed)
     }
 
     /// A game is going on, not yet over.
@@ -191,6 +198,16 @@ impl State {
 }
 
 impl Play {
+    /// Where the deal stands, as everybody may know it.
+    pub(super) fn stage(&self) -> Stage {
+        self.game.view(Eye::Rail).stage
+    }
+
+    /// A deal is being played.
+    pub(super) fn is_deal_on(&self) -> bool {
+        matches!(self.stage(), Stage::Turn { .. } | Stage::Claims { .. })
+    }
+
     pub(super) fn seat_of(&self, person: Person) -> Option<Seat> {
         let is_his = |player: &Player| matches!(&player.sitter, Sitter::Person(member) if member.person == person);
         self.players.iter().find(|(_, player)| is_his(player)).map(|(seat, _)| seat)
