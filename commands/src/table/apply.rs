@@ -33,7 +33,7 @@ impl State {
         Ok(Self {
             id: record.table,
             place: *place,
-            terms: terms.clone(),
+            terms: terms.as_ref().clone(),
             rules: rules.into(),
             secret: secret.0.clone(),
             next: 1,

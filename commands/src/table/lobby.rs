@@ -5,7 +5,6 @@ use engine::game::Game;
 use super::effect::Reply;
 use super::state::State;
 use super::{Asker, Steps, Table};
-use crate::ask::Ask;
 use crate::ask::mistake::Mistake;
 use crate::record::Fact;
 use crate::screen::facts::Sitter;
@@ -16,83 +15,86 @@ use crate::who::{Moment, Person};
 const PLACES: usize = 4;
 
 impl Table {
-    pub(super) fn ask_lobby(&mut self, from: &Asker, what: &Ask, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
-        if !self.state.is_lobby() {
-            return self.ask_lobby_in_play(from, what, now, steps);
+    pub(super) fn ask_join(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+        let person = from.member.person;
+        if let Some(seat) = self.state.seat_of(person).filter(|_| self.state.is_leaving(person)) {
+            self.keep(Fact::Leaving { seat, leaving: false }, now, steps);
+            return Ok(done(&News::Stays, from));
         }
-        let (fact, news) = self.state.lobby_fact(from, what)?;
-        self.keep(fact, now, steps);
+        if self.state.has(person) {
+            return Err(Mistake::SeatedAlready);
+        }
+        self.state.check_lobby()?;
+        self.state.check_free()?;
+        self.keep(Fact::Joined { member: from.member.clone(), tongue: from.tongue }, now, steps);
+        Ok(done(&News::Joined, from))
+    }
+
+    pub(super) fn ask_leave(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+        let person = from.member.person;
+        self.state.check_seated(person)?;
+        let Some((seat, play)) = self.state.seat_of(person).zip(self.state.play()) else {
+            self.keep(Fact::Left { person }, now, steps);
+            return Ok(done(&News::Left, from));
+        };
+        let news = if play.is_deal_on() { News::LeavingAfterDeal } else { News::Left };
+        if !self.state.is_leaving(person) {
+            self.keep(Fact::Leaving { seat, leaving: true }, now, steps);
+        }
         Ok(done(&news, from))
     }
 
-    /// Joining and leaving have a meaning in play; the rest is for the lobby alone.
-    fn ask_lobby_in_play(&mut self, from: &Asker, what: &Ask, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
-        let person = from.member.person;
-        let seat = self.state.seat_of(person);
-        match (what, seat) {
-            (Ask::Leave, None) => Err(Mistake::NotAtThisTable),
-            (Ask::Leave, Some(seat)) => {
-                let at_once = self.state.play().is_some_and(|play| !play.is_deal_on());
-                if !self.state.is_leaving(person) {
-                    self.keep(Fact::Leaving { seat, leaving: true }, now, steps);
-                }
-                Ok(done(if at_once { &News::Left } else { &News::LeavingAfterDeal }, from))
-            }
-            (Ask::Join, Some(seat)) if self.state.is_leaving(person) => {
-                self.keep(Fact::Leaving { seat, leaving: false }, now, steps);
-                Ok(done(&News::Stays, from))
-            }
-            (Ask::Join, Some(_)) => Err(Mistake::SeatedAlready),
-            _ => Err(if self.state.is_mid_game() { Mistake::Begun } else { Mistake::Over }),
+    pub(super) fn ask_add_machine(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+        self.state.check_seated(from.member.person)?;
+        self.state.check_lobby()?;
+        self.state.check_free()?;
+        self.keep(Fact::MachineAdded, now, steps);
+        Ok(done(&News::MachineAdded, from))
+    }
+
+    pub(super) fn ask_remove_machine(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+        self.state.check_seated(from.member.person)?;
+        self.state.check_lobby()?;
+        if !self.state.places.iter().any(|sitter| matches!(sitter, Sitter::Machine(_))) {
+            return Err(Mistake::NoMachine);
         }
+        self.keep(Fact::MachineRemoved, now, steps);
+        Ok(done(&News::MachineRemoved, from))
+    }
+
+    pub(super) fn ask_kick(&mut self, from: &Asker, other: Person, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+        self.state.check_lobby()?;
+        self.state.check_host(from)?;
+        if !self.state.has(other) {
+            return Err(Mistake::OtherNotHere);
+        }
+        self.keep(Fact::Left { person: other }, now, steps);
+        Ok(done(&News::Kicked, from))
+    }
+
+    /// The dice seat the four; the first deal follows at once.
+    pub(super) fn ask_start(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+        self.state.check_lobby()?;
+        self.state.check_host(from)?;
+        let free = PLACES.saturating_sub(self.state.places.len());
+        if free > 0 {
+            return Err(Mistake::PlacesFree { free: u8::try_from(free).unwrap_or(u8::MAX) });
+        }
+        let seed = self.state.game_seed(self.state.games + 1);
+        let (_, events) = Game::open(self.state.rules.as_ref().clone(), seed);
+        self.keep(Fact::Played { events, by: None, lapsed: false }, now, steps);
+        Ok(done(&News::Started, from))
     }
 }
 
 impl State {
-    fn lobby_fact(&self, from: &Asker, what: &Ask) -> Result<(Fact, News), Mistake> {
-        let person = from.member.person;
-        match what {
-            Ask::Join => {
-                if self.has(person) {
-                    return Err(Mistake::SeatedAlready);
-                }
-                self.check_free()?;
-                Ok((Fact::Joined { member: from.member.clone(), tongue: from.tongue }, News::Joined))
-            }
-            Ask::Leave => {
-                self.check_seated(person)?;
-                Ok((Fact::Left { person }, News::Left))
-            }
-            Ask::AddMachine => {
-                self.check_seated(person)?;
-                self.check_free()?;
-                Ok((Fact::MachineAdded, News::MachineAdded))
-            }
-            Ask::RemoveMachine => {
-                self.check_seated(person)?;
-                let has_machine = self.places.iter().any(|sitter| matches!(sitter, Sitter::Machine(_)));
-                if has_machine { Ok((Fact::MachineRemoved, News::MachineRemoved)) } else { Err(Mistake::NoMachine) }
-            }
-            Ask::Kick(other) => {
-                self.check_host(from)?;
-                if self.has(*other) { Ok((Fact::Left { person: *other }, News::Kicked)) } else { Err(Mistake::OtherNotHere) }
-            }
-            _ => {
-                self.check_host(from)?;
-                Ok((self.start()?, News::Started))
-            }
+    /// Some things are for the lobby alone.
+    fn check_lobby(&self) -> Result<(), Mistake> {
+        match (self.is_lobby(), self.is_mid_game()) {
+            (true, _) => Ok(()),
+            (false, true) => Err(Mistake::Begun),
+            (false, false) => Err(Mistake::Over),
         }
-    }
-
-    /// The dice seat the four.
-    fn start(&self) -> Result<Fact, Mistake> {
-        let free = PLACES.saturating_sub(self.places.len());
-        if free > 0 {
-            return Err(Mistake::PlacesFree { free: u8::try_from(free).unwrap_or(u8::MAX) });
-        }
-        let seed = self.game_seed(self.games + 1);
-        let (_, events) = Game::open(self.rules.as_ref().clone(), seed);
-        Ok(Fact::Played { events, by: None, lapsed: false })
     }
 
     pub(super) fn check_seated(&self, person: Person) -> Result<(), Mistake> {

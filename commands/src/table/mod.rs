@@ -96,7 +96,7 @@ impl Table {
         if let Err(faults) = engine::rulesets::build(&terms.rules, &terms.options) {
             return Err(notice::mistake(&Mistake::Options(faults), host.tongue));
         }
-        let fact = Fact::Opened { place, host: host.member.clone(), terms, secret: engine::hidden::Hidden(secret) };
+        let fact = Fact::Opened { place, host: host.member.clone(), terms: Box::new(terms), secret: engine::hidden::Hidden(secret) };
         let record = Record { table: id, number: 0, at: now, fact };
         let state = State::first(&record).expect("rules that can be built once can be built again");
         let mut table = Self { state, shown: Shown::default() };
@@ -208,12 +208,22 @@ impl Table {
             return Err(Mistake::MomentPassed);
         }
         match what {
-            Ask::Join | Ask::Leave | Ask::AddMachine | Ask::RemoveMachine | Ask::Kick(_) | Ask::Start => self.ask_lobby(from, &what, now, steps),
-            Ask::End | Ask::Rematch | Ask::Ready => self.ask_rest(from, &what, now, steps),
+            Ask::Join => self.ask_join(from, now, steps),
+            Ask::Leave => self.ask_leave(from, now, steps),
+            Ask::AddMachine => self.ask_add_machine(from, now, steps),
+            Ask::RemoveMachine => self.ask_remove_machine(from, now, steps),
+            Ask::Kick(other) => self.ask_kick(from, other, now, steps),
+            Ask::Start => self.ask_start(from, now, steps),
+            Ask::End => self.ask_end(from, now, steps),
+            Ask::Rematch => self.ask_rematch(from, now, steps),
+            Ask::Ready => self.ask_ready(from, now, steps),
             Ask::Back => self.ask_back(from, was_away, now, steps),
             Ask::Feed(feed) => self.ask_feed(from, feed, now, steps),
             Ask::Board => Ok(self.ask_board(from, steps)),
-            Ask::Rules | Ask::WholeDeal | Ask::Hand | Ask::Why => self.state.look(from, &what, turn),
+            Ask::Rules => Ok(self.state.rules_page(from)),
+            Ask::WholeDeal => self.state.whole_deal(from, turn),
+            Ask::Hand => self.state.hand(from),
+            Ask::Why => self.state.why(from),
             Ask::Act(act) => self.ask_act(from, act, now, steps),
         }
     }
@@ -236,10 +246,13 @@ impl State {
     /// coming back, may be pressed on any drawing at all.
     fn is_stale(&self, what: &Ask, turn: Option<Turn>) -> bool {
         let Some(turn) = turn else { return false };
-        match what {
-            Ask::Board | Ask::Rules | Ask::Hand | Ask::Why | Ask::WholeDeal | Ask::Back | Ask::Feed(_) => false,
-            Ask::Join | Ask::Leave if self.is_lobby() => turn < self.lobby_since || turn > self.turn,
-            _ => turn != self.turn,
+        let only_looks = matches!(what, Ask::Board | Ask::Rules | Ask::Hand | Ask::Why | Ask::WholeDeal | Ask::Back | Ask::Feed(_));
+        if only_looks {
+            false
+        } else if self.is_lobby() && matches!(what, Ask::Join | Ask::Leave) {
+            turn < self.lobby_since || turn > self.turn
+        } else {
+            turn != self.turn
         }
     }
 }

@@ -27,33 +27,12 @@ impl Table {
         let what = match meant(act, &view) {
             Meant::One(what) => what,
             Meant::Several(moves) => return Ok(self.state.which(from, seat, &moves)),
-            Meant::None(reason) => {
-                self.idle_pass(seat, act, &view, now, steps).ok_or(Mistake::Move(reason))?;
-                return Ok(done(&News::Answered, from));
-            }
+            Meant::None(reason) => return Err(Mistake::Move(reason)),
         };
         let events = play.game.clone().play(seat, what).map_err(|refusal| Mistake::Move(refusal.reason))?;
         self.keep(Fact::Played { events, by: Some(seat), lapsed: false }, now, steps);
         Ok(answered(what, &view, from))
     }
-
-    /// A pass of one who has nothing to claim: it tells the `sealed` window that he has answered, and is welcomed like any
-    /// other, because the buttons are the same for everybody.
-    fn idle_pass(&mut self, seat: Seat, act: Act, view: &View, now: Moment, steps: &mut Steps) -> Option<()> {
-        let play = self.state.play()?;
-        let others_window = matches!(view.stage, Stage::Claims { from, .. } if from != seat);
-        if act != Act::Pass || !others_window || !view.choices().is_empty() || has_answered(view) {
-            return None;
-        }
-        if !play.stage.answered.contains(seat) {
-            self.keep(Fact::Played { events: Vec::new(), by: Some(seat), lapsed: false }, now, steps);
-        }
-        Some(())
-    }
-}
-
-fn has_answered(view: &View) -> bool {
-    view.own.as_ref().is_some_and(|own| own.answered.is_some())
 }
 
 /// What he is told: in a window only that his answer is noted, whatever it was.

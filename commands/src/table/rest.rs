@@ -14,22 +14,16 @@ use crate::screen::notice::News;
 use crate::who::Moment;
 
 impl Table {
-    pub(super) fn ask_rest(&mut self, from: &Asker, what: &Ask, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
-        match what {
-            Ask::End => self.ask_end(from, now, steps),
-            Ask::Rematch => {
-                self.state.check_seated(from.member.person)?;
-                if self.state.is_mid_game() || self.state.is_lobby() {
-                    return Err(Mistake::NotOver);
-                }
-                self.keep(Fact::Rematch, now, steps);
-                Ok(done(&News::Rematch, from))
-            }
-            _ => self.ask_ready(from, now, steps),
+    pub(super) fn ask_rematch(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+        self.state.check_seated(from.member.person)?;
+        if self.state.is_mid_game() || self.state.is_lobby() {
+            return Err(Mistake::NotOver);
         }
+        self.keep(Fact::Rematch, now, steps);
+        Ok(done(&News::Rematch, from))
     }
 
-    fn ask_ready(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+    pub(super) fn ask_ready(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
         self.state.check_seated(from.member.person)?;
         let play = self.state.play().ok_or(Mistake::NotBegun)?;
         let seat = play.seat_of(from.member.person).ok_or(Mistake::NotAtThisTable)?;
@@ -43,7 +37,7 @@ impl Table {
     }
 
     /// The host ends a lobby; a game is ended by more than half of its people, what is over by any of them; an admin may at any time.
-    fn ask_end(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+    pub(super) fn ask_end(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
         let person = from.member.person;
         if self.state.is_lobby() {
             self.state.check_host(from)?;

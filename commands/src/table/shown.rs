@@ -52,17 +52,18 @@ impl State {
 impl Table {
     /// Shows what must not be skipped even if more happens at once: each message of the feed and each result card.
     pub(super) fn tell(&mut self, before: &Mark, record: &Record, steps: &mut Steps) {
-        if let (Some((number, view)), Fact::Played { events, .. }) = (&before.telling, &record.fact) {
-            if self.state.telling != Some(*number) {
-                self.show_feed(*number, view, fate(events), steps);
-            }
+        let told = before.telling.as_ref().map(|(number, _)| *number);
+        if let (Some((number, view)), Fact::Played { events, .. }) = (&before.telling, &record.fact)
+            && self.state.telling != told
+        {
+            self.show_feed(*number, view, fate(events), steps);
         }
-        if let Some((number, play)) = self.state.telling.zip(self.state.play()) {
-            if before.telling.as_ref().is_none_or(|(told, _)| *told != number) {
-                let until = self.state.window_limit(play);
-                let view = play.game.view(Eye::Rail);
-                self.show_feed(number, &view, Fate::Open(until), steps);
-            }
+        if let Some((number, play)) = self.state.telling.zip(self.state.play())
+            && told != Some(number)
+        {
+            let until = self.state.window_limit(play);
+            let view = play.game.view(Eye::Rail);
+            self.show_feed(number, &view, Fate::Open(until), steps);
         }
         if self.state.past.len() > before.past {
             self.show_channel(steps);
@@ -172,14 +173,9 @@ impl State {
 
 /// What became of the tile of a window, from the events that closed it.
 fn fate(events: &[Event]) -> Fate {
-    for event in events {
-        match event {
-            Event::Called { seat, meld } => return Fate::Called(*seat, meld.kind),
-            Event::Ended(end) => return won(end),
-            _ => {}
-        }
-    }
-    Fate::Unclaimed
+    let called = events.iter().find_map(|event| if let Event::Called { seat, meld, .. } = event { Some(Fate::Called(*seat, meld.kind)) } else { None });
+    let ended = events.iter().find_map(|event| if let Event::Ended(end) = event { Some(won(end)) } else { None });
+    called.or(ended).unwrap_or(Fate::Unclaimed)
 }
 
 fn won(end: &DealEnd) -> Fate {

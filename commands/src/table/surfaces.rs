@@ -8,7 +8,6 @@ use engine::seat::{Seat, Seats};
 use super::effect::{Reply, Surface};
 use super::state::{PastDeal, Phase, Play, State};
 use super::Asker;
-use crate::ask::Ask;
 use crate::ask::mistake::Mistake;
 use crate::screen::facts::{BoardFacts, LobbyFacts, MatchFacts, PanelFacts, ResultFacts, TableFacts, TranscriptFacts};
 use crate::screen::lobby::Shut;
@@ -142,27 +141,24 @@ impl State {
         PanelFacts { table: self.facts(), view, players: &play.players, deadline, bank: play.bank[seat].as_secs() }
     }
 
-    /// Pages that only look.
-    pub(super) fn look(&self, from: &Asker, what: &Ask, turn: Option<Turn>) -> Result<Reply, Mistake> {
-        match what {
-            Ask::Rules => Ok(Reply::Private(rules_page::draw(&self.facts(), from.tongue))),
-            Ask::WholeDeal => self.whole_deal(from, turn),
-            _ => {
-                let person = from.member.person;
-                self.check_seated(person)?;
-                let (play, seat) = self.play().zip(self.seat_of(person)).ok_or(Mistake::NotBegun)?;
-                let view = play.game.view(Eye::Seat(seat));
-                let facts = self.panel_facts(play, seat, &view);
-                match what {
-                    Ask::Why => Ok(Reply::Private(hand::why(&facts, from.tongue))),
-                    _ => Ok(Reply::Panel(hand::draw(&facts, from.tongue))),
-                }
-            }
-        }
+    pub(super) fn rules_page(&self, from: &Asker) -> Reply {
+        Reply::Private(rules_page::draw(&self.facts(), from.tongue))
+    }
+
+    pub(super) fn hand(&self, from: &Asker) -> Result<Reply, Mistake> {
+        self.check_seated(from.member.person)?;
+        self.panel_screen(from.member.person).map(Reply::Panel).ok_or(Mistake::NotBegun)
+    }
+
+    pub(super) fn why(&self, from: &Asker) -> Result<Reply, Mistake> {
+        self.check_seated(from.member.person)?;
+        let (play, seat) = self.play().zip(self.seat_of(from.member.person)).ok_or(Mistake::NotBegun)?;
+        let view = play.game.view(Eye::Seat(seat));
+        Ok(Reply::Private(hand::why(&self.panel_facts(play, seat, &view), from.tongue)))
     }
 
     /// The deal whose result card was pressed; else the last one.
-    fn whole_deal(&self, from: &Asker, turn: Option<Turn>) -> Result<Reply, Mistake> {
+    pub(super) fn whole_deal(&self, from: &Asker, turn: Option<Turn>) -> Result<Reply, Mistake> {
         let pressed = turn.and_then(|turn| self.past.iter().find(|past| past.turn == turn));
         let past = pressed.or(self.past.last()).ok_or(Mistake::NoDealYet)?;
         let events: Vec<_> = past.events.iter().filter_map(|event| opened(event, &self.rules)).collect();
