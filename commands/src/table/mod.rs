@@ -177,6 +177,12 @@ impl Table {
         self.state.id
     }
 
+    /// The moment that buttons drawn now belong to.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        self.state.turn
+    }
+
     /// Where it stands.
     #[must_use]
     pub fn place(&self) -> Place {
