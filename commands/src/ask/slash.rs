@@ -67,6 +67,12 @@ pub fn read(path: &[&str], options: &[(String, Value)]) -> Result<Said, Mistake>
 
 /// At most 25 offers for the option that is being typed; tiles come from the person's own `choices` alone.
 #[must_use]
-pub fn complete(path: &[&str], option: &str, typed: &str, choices: &[Move], tongue: Tongue) -> Vec<Offer> {
+pub fn complete(
+    path: &[&str],
+    option: &str,
+    typed: &str,
+    choices: &[Move],
+    tongue: Tongue,
+) -> Vec<Offer> {
     todo!("{path:?} {option} {typed} {choices:?} {tongue:?}")
 }

@@ -1,0 +1,26 @@
+hand_title = Your hand · { $round }
+hand_where = { $link } · you are **{ $wind }** · { $points } points
+hand_sets = Sets
+hand_bonus = Bonus
+hand_turn = **Your turn.** Choose a tile to discard.
+hand_turn_drawn = **Your turn.** You drew **{ $tile }**. Choose a tile to discard.
+hand_bank = After that { $time } of your spare time.
+hand_window = **{ $name }** discarded **{ $tile }**. Claim it or pass.
+hand_window_rob = **{ $name }** makes a kong with **{ $tile }**. You may win with it or pass.
+hand_window_nothing = **{ $name }** discarded **{ $tile }**. You cannot use it.
+hand_window_own = You discarded **{ $tile }**. The others may claim it.
+hand_window_unseen = **{ $name }** makes a concealed kong.
+hand_window_rob_own = You made a kong. A hand that its tile completes may take it.
+hand_answered = You answered **{ $answer }**. What comes of it shows when the window closes.
+hand_waiting = **{ $name }** is to play.
+hand_between = The deal is over. The result stands at the table.
+hand_finished = The game is over. The standings are at the table.
+hand_waits = Waits for (value on a discard)
+hand_wait = `{ $code }` { $left } left: { $worth }
+hand_wait_too_little = worth { $have }, { $need } needed
+hand_wait_barred = not on a discard
+hand_which_chow = **Which run?** The tiles named are the two from your hand.
+
+why_title = What you can do now, and why not
+why_possible = possible now
+why_line = **{ $what }**: { $why }
