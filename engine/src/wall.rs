@@ -122,7 +122,8 @@ pub fn wall_of(seed: &Seed, number: u32, dealer: Seat, material: &Material) -> (
         let second = counted(dealer, casts[0].total());
         casts.push(Cast::throw(u8::from(second), material.dice, &mut rng));
     }
-    tiles.rotate_left(2 * first_stack(dealer, &casts, tiles.len() / 2));
+    let first = first_stack(dealer, &casts, tiles.len() / 2);
+    tiles.rotate_left(2 * first);
     (casts, tiles)
 }
 

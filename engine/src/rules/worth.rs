@@ -16,8 +16,8 @@ pub struct Worth {
     pub bonus_wins: Vec<BonusWin>,
     /// How a value becomes points that change hands.
     pub payment: Payment,
-    /// Whether somebody pays for all.
-    pub liability: Liability,
+    /// What somebody may be liable for; empty when nobody ever is.
+    pub dangers: &'static [Danger],
 }
 
 impl Worth {
@@ -114,11 +114,27 @@ pub enum RobPayment {
     AsDraw,
 }
 
-/// Whether somebody pays for all.
+/// A great hand that its sets on the table made certain, so that the one who fed the last of them pays for
+/// all when it is then self-drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Liability {
-    /// Nobody does.
-    None,
-    /// Whoever fed the set that made a great hand certain pays for all when it is then self-drawn.
-    Feeder,
+pub struct Danger {
+    /// The pattern that must be on the sheet.
+    pub pattern: &'static str,
+    /// How many sets make it certain.
+    pub sets: usize,
+    /// Which sets.
+    pub of: DangerOf,
+}
+
+/// Which sets on the table are a danger.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DangerOf {
+    /// Exposed sets, all of the same suit.
+    OneSuit,
+    /// Exposed triplets and kongs of dragons.
+    Dragons,
+    /// Exposed triplets and kongs of winds.
+    Winds,
+    /// Kongs of every sort; only a claimed one is fed.
+    Kongs,
 }

@@ -1,5 +1,7 @@
 //! Every way to cut tiles into sets and a pair.
 
+use std::iter::repeat_n;
+
 use crate::tile::Kind;
 use crate::tiles::Tiles;
 
@@ -50,33 +52,32 @@ pub fn cuts(tiles: &Tiles) -> Vec<Cut> {
         rest.take(pair);
         rest.take(pair);
         let mut groups = Vec::with_capacity(4);
-        cut_rest(&mut rest, pair, &mut groups, &mut found);
+        cut_rest(&rest, pair, &mut groups, &mut found);
     }
     found
 }
 
-/// The lowest tile left belongs to a triplet of its kind or is the lowest of a run: try both.
-fn cut_rest(rest: &mut Tiles, pair: Kind, groups: &mut Vec<Group>, found: &mut Vec<Cut>) {
+/// Of the lowest kind left three form a triplet or none do; each other one begins a run. So every cut is found once.
+fn cut_rest(rest: &Tiles, pair: Kind, groups: &mut Vec<Group>, found: &mut Vec<Cut>) {
     let Some((low, count)) = rest.iter().next() else {
-        found.push(Cut {
-            pair,
-            groups: groups.clone(),
-        });
+        found.push(Cut { pair, groups: groups.clone() });
         return;
     };
-    let is_run =
-        low.step(1).is_some_and(|k| rest[k] > 0) && low.step(2).is_some_and(|k| rest[k] > 0);
-    for (fits, group) in [(count >= 3, Group::Triplet(low)), (is_run, Group::Run(low))] {
-        if fits {
-            for kind in group.kinds() {
-                rest.take(kind);
-            }
-            groups.push(group);
-            cut_rest(rest, pair, groups, found);
-            groups.pop();
-            for kind in group.kinds() {
-                rest.add(kind);
-            }
+    for triplets in 0..=count / 3 {
+        let runs = count - 3 * triplets;
+        let here = repeat_n(Group::Triplet(low), triplets.into()).chain(repeat_n(Group::Run(low), runs.into()));
+        if let Some(left) = here.clone().try_fold(*rest, without) {
+            let before = groups.len();
+            groups.extend(here);
+            cut_rest(&left, pair, groups, found);
+            groups.truncate(before);
         }
     }
+}
+
+/// The tiles without those of a set; `None` when the set is not among them.
+fn without(mut tiles: Tiles, group: Group) -> Option<Tiles> {
+    let is_run = matches!(group, Group::Run(low) if low.step(2).is_some());
+    let can_be = is_run || matches!(group, Group::Triplet(_));
+    (can_be && group.kinds().into_iter().all(|kind| tiles.take(kind))).then_some(tiles)
 }
