@@ -2,9 +2,9 @@
 //!
 //! The modules stand in the order of import: each uses only those above it.
 
-/// A text that its `Debug` never shows.
-pub mod secret;
 /// How long things take at a table.
 pub mod pace;
+/// A text that its `Debug` never shows.
+pub mod secret;
 /// Every setting of the operator.
 pub mod settings;
