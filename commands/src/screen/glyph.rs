@@ -1,0 +1,1 @@
+//! Tiles and sets as text.
