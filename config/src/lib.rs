@@ -2,8 +2,12 @@
 //!
 //! The modules stand in the order of import: each uses only those above it.
 
+/// Reads the settings: environment, file, defaults.
+pub mod load;
 /// How long things take at a table.
 pub mod pace;
+/// What can be wrong with what the operator wrote.
+pub mod problem;
 /// A text that its `Debug` never shows.
 pub mod secret;
 /// Every setting of the operator.
