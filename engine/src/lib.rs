@@ -18,10 +18,16 @@ pub mod seat;
 pub mod meld;
 /// Secret seeds, streams of chance and the commitment to them.
 pub mod seed;
-/// A rule set: the facts of a game as one value.
-pub mod rules;
 /// Ways to cut a hand, and how far it is from done.
 pub mod shape;
+/// A hand that may be finished, and what is around it.
+pub mod situation;
+/// One way to read a win.
+pub mod reading;
+/// Something a hand can be worth points for.
+pub mod pattern;
+/// A rule set: the facts of a game as one value.
+pub mod rules;
 /// What a finished hand is worth, and who pays whom.
 pub mod score;
 /// One deal: moves, facts, what each eye sees, and the machine that turns one into the other.
