@@ -3,5 +3,25 @@
 //!
 //! The modules stand in the order of import: each uses only those above it.
 
+/// What time it is.
+pub mod clock;
+/// Ids of our own faults.
+pub mod fault;
+/// The line to Discord.
+pub mod gateway;
+/// Everything put together, opened and closed.
+pub mod house;
+/// What people say, and the one answer each gets.
+pub mod intake;
+/// What leaves the house for messages.
+pub mod outbox;
+/// Pages and the command tree, turned into the library's builders.
+pub mod render;
 /// The journal and what else must survive a crash.
 pub mod store;
+/// Where the tables are: each in a task of its own.
+pub mod tables;
+/// What is logged, and what never is.
+pub mod telemetry;
+
+pub use house::{Handle, RunError, run, start};

@@ -82,7 +82,9 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails. A table whose records cannot be read is given as its error; the others are given whole.
-    pub async fn open_tables(&self) -> Result<Vec<(TableId, Result<Vec<Record>, StoreError>)>, StoreError> {
+    pub async fn open_tables(
+        &self,
+    ) -> Result<Vec<(TableId, Result<Vec<Record>, StoreError>)>, StoreError> {
         todo!()
     }
 
