@@ -5,25 +5,25 @@
 
 /// The journal and what else must survive a crash.
 pub mod store;
+/// What time it is.
+pub mod clock;
+/// Ids of our own faults.
+pub mod fault;
 /// What is logged, and what never is.
 pub mod telemetry;
+/// Pages and the command tree, turned into the library's builders.
+pub mod render;
+/// What leaves the house for messages.
+pub mod outbox;
+/// Where the tables are: each in a task of its own.
+pub mod tables;
+/// What people say, and the one answer each gets.
+pub mod intake;
+/// The line to Discord.
+pub mod gateway;
+/// Everything put together, opened and closed.
+pub mod house;
 /// The command line.
 pub mod cli;
 
-use config::settings::Settings;
-
-/// What can end the bot.
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {}
-
-/// Runs the bot until `shutdown`.
-///
-/// # Errors
-/// None yet.
-pub async fn run(
-    _settings: Settings,
-    shutdown: impl Future<Output = ()> + Send,
-) -> Result<(), RunError> {
-    shutdown.await;
-    Ok(())
-}
+pub use house::{Handle, RunError, run, start};
