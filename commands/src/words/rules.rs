@@ -57,6 +57,24 @@ pub fn pace(name: &str, tongue: Tongue) -> String {
     named("clock", name, tongue)
 }
 
+/// What a command does, by its path.
+#[must_use]
+pub fn command(path: &[&str], tongue: Tongue) -> String {
+    named("command", &path.join("_"), tongue)
+}
+
+/// What an option of a command is for.
+#[must_use]
+pub fn given(id: &str, tongue: Tongue) -> String {
+    named("given", id, tongue)
+}
+
+/// A value that an option of a command lets people choose.
+#[must_use]
+pub fn choice(id: &str, tongue: Tongue) -> String {
+    named("choice", id, tongue)
+}
+
 /// So many of a unit, as in `3 faan`.
 #[must_use]
 pub fn count(count: u32, unit: Unit, tongue: Tongue) -> String {

@@ -322,7 +322,5 @@ phrases! {
     help_tiles;
     help_more(topics);
     // commands.ftl
-    choice_board;
-    choice_every_discard;
     offer_drawn(tile);
 }
