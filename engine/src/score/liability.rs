@@ -1,0 +1,39 @@
+//! Who has to pay for somebody else's danger.
+
+use crate::meld::{Meld, MeldKind};
+use crate::rules::RuleSet;
+use crate::rules::worth::{Danger, DangerOf};
+use crate::score::sheet::Sheet;
+use crate::seat::Seat;
+use crate::tile::Kind;
+
+/// The seat that pays for everybody if the holder of these sets wins self-drawn with this sheet.
+///
+/// `melds` stand in the order they were made; an added kong stands where its pong was. Of several dangers the
+/// one made certain last counts.
+#[must_use]
+pub fn liable(rules: &RuleSet, melds: &[Meld], sheet: &Sheet) -> Option<Seat> {
+    let on_sheet = |danger: &&Danger| sheet.lines.iter().any(|line| line.name == danger.pattern);
+    let fed = rules.worth.dangers.iter().filter(on_sheet).filter_map(|danger| feeding(melds, danger));
+    fed.max_by_key(|&(place, _)| place).map(|(_, seat)| seat)
+}
+
+/// The set that made a danger certain: its place among the sets, and who fed it.
+fn feeding(melds: &[Meld], danger: &Danger) -> Option<(usize, Seat)> {
+    let suit = melds.first()?.low().suit();
+    let counts = |meld: &Meld| match danger.of {
+        DangerOf::OneSuit => !meld.is_concealed() && suit.is_some() && meld.low().suit() == suit,
+        DangerOf::Dragons => is_exposed_triplet(meld, |kind| kind.dragon().is_some()),
+        DangerOf::Winds => is_exposed_triplet(meld, |kind| kind.wind().is_some()),
+        DangerOf::Kongs => meld.is_kong(),
+    };
+    let (place, last) =
+        melds.iter().enumerate().filter(|(_, meld)| counts(meld)).nth(danger.sets.checked_sub(1)?)?;
+    // The tile that was fed made a pong, not a kong, when the fourth was added later.
+    let fed = danger.of != DangerOf::Kongs || last.kind == MeldKind::ClaimedKong;
+    last.claimed.filter(|_| fed).map(|(_, from)| (place, from))
+}
+
+fn is_exposed_triplet(meld: &Meld, test: impl Fn(Kind) -> bool) -> bool {
+    meld.kind != MeldKind::Chow && !meld.is_concealed() && test(meld.low())
+}
