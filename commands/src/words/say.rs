@@ -243,6 +243,7 @@ phrases! {
     wrong_no_such_rules(id, known);
     wrong_no_such_key(key, known);
     wrong_not_allowed(key, value, allowed);
+    wrong_odd_stake(stake);
     wrong_no_such_pace(name, known);
     wrong_no_table_here;
     wrong_table_here(link);

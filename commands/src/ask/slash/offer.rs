@@ -122,10 +122,18 @@ fn options(typed: &str, tongue: Tongue) -> Vec<Offer> {
         .flat_map(|entry| entry.options)
         .flat_map(|option| {
             let about = rules::option(option.key, tongue);
-            option.allowed.iter().map(move |value| {
+            // A range of numbers is no value: its usual one stands for it.
+            let values = option.allowed.iter().map(|&value| {
+                if value.contains("..") {
+                    option.default
+                } else {
+                    value
+                }
+            });
+            values.map(move |value| {
                 (
                     format!("{}={value}", option.key),
-                    format!("{about}: {}", rules::value(value, tongue)),
+                    format!("{about}: {}", rules::value(option.key, value, tongue)),
                 )
             })
         });
