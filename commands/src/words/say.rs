@@ -65,7 +65,6 @@ phrases! {
     meld_kong;
     // table.ftl
     machine(number);
-    machine_mark;
     away_mark;
     leaving_mark;
     host_mark;
@@ -161,6 +160,9 @@ phrases! {
     hand_turn;
     hand_turn_drawn(tile);
     hand_bank(time);
+    hand_call_turn;
+    hand_call_claim(tile);
+    hand_call_rob;
     hand_window(name, tile);
     hand_window_rob(name, tile);
     hand_window_nothing(name, tile);
