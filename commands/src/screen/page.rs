@@ -122,25 +122,3 @@ pub struct Choice {
     /// A line below the label, at most 100 characters; may be empty.
     pub about: String,
 }
-
-/// Something that Discord would refuse because it is too long, too many, empty or not different.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{what}: {found}, at most {most}")]
-pub struct TooLong {
-    /// What.
-    pub what: &'static str,
-    /// How long or how many it is.
-    pub found: usize,
-    /// How long or how many it may be.
-    pub most: usize,
-}
-
-impl Screen {
-    /// Holds the page against Discord's limits.
-    ///
-    /// # Errors
-    /// Everything that is wrong with it.
-    pub fn check(&self) -> Result<(), Vec<TooLong>> {
-        todo!()
-    }
-}

@@ -1,0 +1,49 @@
+//! Phrases by name, from the files under `locales`, which are part of the program.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::{LanguageIdentifier, Loader};
+use unic_langid::langid;
+
+use super::Tongue;
+
+fluent_templates::static_loader! {
+    static LOCALES = {
+        locales: "./locales",
+        fallback_language: "en",
+        // The marks that set inserted text apart are boxes in some of Discord's fonts, and names are disarmed already.
+        customise: |bundle| bundle.set_use_isolating(false),
+    };
+}
+
+fn language(tongue: Tongue) -> LanguageIdentifier {
+    match tongue {
+        Tongue::English => langid!("en"),
+    }
+}
+
+/// A phrase that must exist, with its variables. [`super::say`] has a function for each.
+pub(super) fn say<const N: usize>(
+    tongue: Tongue,
+    id: &str,
+    with: [(&'static str, FluentValue<'_>); N],
+) -> String {
+    let with: HashMap<Cow<'static, str>, FluentValue<'_>> = with
+        .into_iter()
+        .map(|(name, value)| (Cow::Borrowed(name), value))
+        .collect();
+    LOCALES.lookup_complete(&language(tongue), id, Some(&with))
+}
+
+/// A phrase whose name is put together from an id of the rules, such as `line_all_pungs`; `None` if there is none.
+pub(super) fn find(tongue: Tongue, id: &str) -> Option<String> {
+    let is_id = id.starts_with(|c: char| c.is_ascii_alphabetic())
+        && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    if is_id {
+        LOCALES.try_lookup(&language(tongue), id)
+    } else {
+        None
+    }
+}
