@@ -67,7 +67,7 @@ impl Kind {
     /// The kind of a suit with a number 1–9.
     #[must_use]
     pub fn suited(suit: Suit, number: u8) -> Option<Self> {
-        matches!(number, 1..=9).then_some(Self(suit as u8 * 9 + number - 1))
+        matches!(number, 1..=9).then(|| Self(suit as u8 * 9 + number - 1))
     }
 
     /// The kind of a wind.

@@ -36,7 +36,10 @@ pub(super) struct Page {
 impl Waits for Page {
     fn overtakes(self, older: Self) -> Self {
         // A board that was asked for anew is posted anew, with what it shows by then.
-        Self { anew: self.anew || older.anew, screen: self.screen }
+        Self {
+            anew: self.anew || older.anew,
+            screen: self.screen,
+        }
     }
 }
 
@@ -50,7 +53,11 @@ pub(super) struct Front {
 
 impl Front {
     pub(super) fn new() -> Self {
-        Self { pending: Arc::new(Pending::new(GAP)), presses: Mutex::default(), newest: AtomicU64::new(0) }
+        Self {
+            pending: Arc::new(Pending::new(GAP)),
+            presses: Mutex::default(),
+            newest: AtomicU64::new(0),
+        }
     }
 
     pub(super) fn show(&self, surface: Surface, screen: Screen) {
@@ -76,7 +83,10 @@ impl Front {
     fn token_for(&self, message: u64) -> Option<Arc<Receipt>> {
         let presses = self.presses.lock().unwrap_or_else(PoisonError::into_inner);
         let edits = |receipt: &&Arc<Receipt>| {
-            receipt.is_alive() && receipt.pressed().is_some_and(|pressed| pressed.message == message)
+            receipt.is_alive()
+                && receipt
+                    .pressed()
+                    .is_some_and(|pressed| pressed.message == message)
         };
         presses.iter().rev().find(edits).cloned()
     }
@@ -124,10 +134,16 @@ impl ChannelLane {
             match receipt.redraw(screen).await {
                 Ok(()) => return Drawn::Done,
                 Err(Verdict::Again) => return Drawn::Again,
-                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => self.front.drop_token(&receipt),
+                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
+                    self.front.drop_token(&receipt)
+                }
             }
         }
-        match self.courier.edit(shown.channel, shown.message, screen).await {
+        match self
+            .courier
+            .edit(shown.channel, shown.message, screen)
+            .await
+        {
             Ok(()) | Err(Verdict::Shut | Verdict::Refused) => Drawn::Done,
             Err(Verdict::Again) => Drawn::Again,
             Err(Verdict::Gone) => self.post(slot, screen, None).await,
@@ -135,8 +151,16 @@ impl ChannelLane {
     }
 
     async fn post(&mut self, slot: Surface, screen: &Screen, old: Option<Shown>) -> Drawn {
-        let (nonce, sent) = self.begun.entry(slot).or_insert_with(|| (nonce(), screen.clone())).clone();
-        let message = match self.courier.create(self.channel, &sent, &nonce, false).await {
+        let (nonce, sent) = self
+            .begun
+            .entry(slot)
+            .or_insert_with(|| (nonce(), screen.clone()))
+            .clone();
+        let message = match self
+            .courier
+            .create(self.channel, &sent, &nonce, false)
+            .await
+        {
             Ok(message) => message,
             Err(Verdict::Again) => return Drawn::Again,
             Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
@@ -152,7 +176,11 @@ impl ChannelLane {
             let _ = self.courier.delete(old.channel, old.message).await;
         }
         // What arrived may be an older drawing, sent before the line broke: then the newer one is drawn over it.
-        if sent == *screen { Drawn::Done } else { self.edit_once(message, screen).await }
+        if sent == *screen {
+            Drawn::Done
+        } else {
+            self.edit_once(message, screen).await
+        }
     }
 
     async fn edit_once(&self, message: u64, screen: &Screen) -> Drawn {
@@ -163,8 +191,13 @@ impl ChannelLane {
     }
 
     async fn remember(&mut self, slot: Surface, message: u64) {
-        let shown =
-            Shown { table: self.table, what: name(slot), channel: self.channel, message, since: clock::now() };
+        let shown = Shown {
+            table: self.table,
+            what: name(slot),
+            channel: self.channel,
+            message,
+            since: clock::now(),
+        };
         if let Err(error) = self.store.remember(&shown).await {
             warn!(%error, "a message will not be found again after a restart");
         }
@@ -172,7 +205,10 @@ impl ChannelLane {
         if let Surface::Feed(number) = slot
             && let Some(past) = number.checked_sub(FEEDS)
             && self.shown.remove(&Surface::Feed(past)).is_some()
-            && let Err(error) = self.store.forget(self.table, &name(Surface::Feed(past))).await
+            && let Err(error) = self
+                .store
+                .forget(self.table, &name(Surface::Feed(past)))
+                .await
         {
             warn!(%error, "a message could not be forgotten");
         }
@@ -183,7 +219,11 @@ impl ChannelLane {
 fn slot(surface: Surface) -> Surface {
     match surface {
         Surface::BoardAnew => Surface::Board,
-        other @ (Surface::Lobby | Surface::Board | Surface::Result(_) | Surface::Match(_) | Surface::Feed(_)) => other,
+        other @ (Surface::Lobby
+        | Surface::Board
+        | Surface::Result(_)
+        | Surface::Match(_)
+        | Surface::Feed(_)) => other,
     }
 }
 
@@ -216,7 +256,13 @@ mod tests {
 
     #[test]
     fn surfaces_are_found_again_by_name() {
-        for slot in [Surface::Lobby, Surface::Board, Surface::Result(3), Surface::Match(0), Surface::Feed(41)] {
+        for slot in [
+            Surface::Lobby,
+            Surface::Board,
+            Surface::Result(3),
+            Surface::Match(0),
+            Surface::Feed(41),
+        ] {
             assert_eq!(surface(&name(slot)), Some(slot));
         }
         assert_eq!(surface("panel-77"), None);
@@ -224,7 +270,13 @@ mod tests {
 
     #[test]
     fn a_board_asked_for_anew_stays_so_when_it_is_overtaken() {
-        let page = |anew, text: &str| Page { anew, screen: Screen { text: text.into(), ..Screen::default() } };
+        let page = |anew, text: &str| Page {
+            anew,
+            screen: Screen {
+                text: text.into(),
+                ..Screen::default()
+            },
+        };
         let left = page(false, "new").overtakes(page(true, "old"));
         assert!(left.anew);
         assert_eq!(left.screen.text, "new");

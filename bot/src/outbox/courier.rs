@@ -34,7 +34,10 @@ impl Courier {
     /// A courier for this client.
     #[must_use]
     pub fn new(http: Arc<Http>) -> Self {
-        Self { http, paid: Arc::new(Mutex::new(Instant::now())) }
+        Self {
+            http,
+            paid: Arc::new(Mutex::new(Instant::now())),
+        }
     }
 
     /// Waits for its turn in the budget of the whole bot.
@@ -55,10 +58,17 @@ impl Courier {
     ///
     /// # Errors
     /// What to do about the failure.
-    pub async fn create(&self, channel: Channel, screen: &Screen, nonce: &str, silent: bool) -> Result<u64, Verdict> {
+    pub async fn create(
+        &self,
+        channel: Channel,
+        screen: &Screen,
+        nonce: &str,
+        silent: bool,
+    ) -> Result<u64, Verdict> {
         let channel = channel_id(channel)?;
-        let mut made: CreateMessage =
-            message::create(screen).nonce(Nonce::String(nonce.to_owned())).enforce_nonce(true);
+        let mut made: CreateMessage = message::create(screen)
+            .nonce(Nonce::String(nonce.to_owned()))
+            .enforce_nonce(true);
         if silent {
             made = made.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
         }
@@ -76,7 +86,10 @@ impl Courier {
     pub async fn edit(&self, channel: Channel, id: u64, screen: &Screen) -> Result<(), Verdict> {
         let (channel, id) = (channel_id(channel)?, message_id(id)?);
         self.turn().await;
-        match channel.edit_message(&*self.http, id, message::edit(screen)).await {
+        match channel
+            .edit_message(&*self.http, id, message::edit(screen))
+            .await
+        {
             Ok(_) => Ok(()),
             Err(error) => Err(judged(&error, "edit")),
         }
@@ -123,11 +136,19 @@ pub fn nonce() -> String {
 
 // The library's ids panic at zero, which Discord never sends; a journal from elsewhere might.
 fn channel_id(channel: Channel) -> Result<ChannelId, Verdict> {
-    if channel.0 == 0 { Err(Verdict::Refused) } else { Ok(ChannelId::new(channel.0)) }
+    if channel.0 == 0 {
+        Err(Verdict::Refused)
+    } else {
+        Ok(ChannelId::new(channel.0))
+    }
 }
 
 fn message_id(id: u64) -> Result<MessageId, Verdict> {
-    if id == 0 { Err(Verdict::Gone) } else { Ok(MessageId::new(id)) }
+    if id == 0 {
+        Err(Verdict::Gone)
+    } else {
+        Ok(MessageId::new(id))
+    }
 }
 
 fn judged(error: &serenity::Error, verb: &'static str) -> Verdict {
@@ -157,6 +178,9 @@ mod tests {
             courier.turn().await;
         }
         let took = start.elapsed();
-        assert!(took >= Duration::from_millis(990) && took <= Duration::from_millis(1050), "{took:?}");
+        assert!(
+            took >= Duration::from_millis(990) && took <= Duration::from_millis(1050),
+            "{took:?}"
+        );
     }
 }

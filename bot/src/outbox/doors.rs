@@ -41,7 +41,8 @@ impl Doors {
 
     /// The person gave a sign that his door may be open: it is worth a try again.
     pub fn knock(&self, person: Person) {
-        self.known.remove_if(&person, |_, known| matches!(known, Known::Shut(_)));
+        self.known
+            .remove_if(&person, |_, known| matches!(known, Known::Shut(_)));
     }
 
     /// The direct-message channel with a person; asked for once.

@@ -53,9 +53,10 @@ impl Waits for Page {
     fn overtakes(self, older: Self) -> Self {
         match (self, older) {
             // A call that was not sent yet must not be lost by a silent drawing.
-            (Self::Panel { screen, rings }, Self::Panel { rings: rang, .. }) => {
-                Self::Panel { screen, rings: rings || rang }
-            }
+            (Self::Panel { screen, rings }, Self::Panel { rings: rang, .. }) => Self::Panel {
+                screen,
+                rings: rings || rang,
+            },
             (newer, _) => newer,
         }
     }
@@ -111,7 +112,10 @@ pub(super) struct Front {
 
 impl Front {
     pub(super) fn new() -> Self {
-        Self { pending: Arc::new(Pending::new(GAP)), ear: Mutex::default() }
+        Self {
+            pending: Arc::new(Pending::new(GAP)),
+            ear: Mutex::default(),
+        }
     }
 
     /// He says something; a press on a private message makes that message the place of his panel.
@@ -149,12 +153,20 @@ impl Front {
     }
 
     fn newest_heard(&self) -> Option<Arc<Receipt>> {
-        self.ear().heard.iter().rev().find(|receipt| receipt.is_alive()).cloned()
+        self.ear()
+            .heard
+            .iter()
+            .rev()
+            .find(|receipt| receipt.is_alive())
+            .cloned()
     }
 
     fn token_for(&self, message: u64) -> Option<Arc<Receipt>> {
         let edits = |receipt: &&Arc<Receipt>| {
-            receipt.is_alive() && receipt.pressed().is_some_and(|pressed| pressed.message == message)
+            receipt.is_alive()
+                && receipt
+                    .pressed()
+                    .is_some_and(|pressed| pressed.message == message)
         };
         self.ear().heard.iter().rev().find(edits).cloned()
     }
@@ -243,11 +255,16 @@ impl HandLane {
 
     /// Posts a direct message that takes the place of all older panels. `None`: the door is shut.
     async fn direct_new(&mut self, screen: &Screen, rings: bool) -> Option<Drawn> {
-        let (nonce, sent) = self.begun.get_or_insert_with(|| (nonce(), screen.clone())).clone();
+        let (nonce, sent) = self
+            .begun
+            .get_or_insert_with(|| (nonce(), screen.clone()))
+            .clone();
         let posted = match self.doors.channel(self.person, &self.courier).await {
-            Ok(channel) => {
-                self.courier.create(channel, &sent, &nonce, !rings).await.map(|message| (channel, message))
-            }
+            Ok(channel) => self
+                .courier
+                .create(channel, &sent, &nonce, !rings)
+                .await
+                .map(|message| (channel, message)),
             Err(verdict) => Err(verdict),
         };
         if posted != Err(Verdict::Again) {
@@ -258,7 +275,11 @@ impl HandLane {
                 self.leave_here().await;
                 self.leave_direct().await;
                 self.remember(channel, message).await;
-                if sent == *screen { Some(Drawn::Done) } else { Some(Drawn::Again) }
+                if sent == *screen {
+                    Some(Drawn::Done)
+                } else {
+                    Some(Drawn::Again)
+                }
             }
             Err(Verdict::Again) => Some(Drawn::Again),
             // Whatever the reason, this person cannot be reached by direct message now.
@@ -280,7 +301,11 @@ impl HandLane {
                 Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {}
             }
         }
-        match self.courier.edit(shown.channel, shown.message, screen).await {
+        match self
+            .courier
+            .edit(shown.channel, shown.message, screen)
+            .await
+        {
             Ok(()) => Some(Drawn::Done),
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Refused) => {
@@ -308,7 +333,10 @@ impl HandLane {
             }
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
-                self.front.ear().heard.retain(|kept| !Arc::ptr_eq(kept, &receipt));
+                self.front
+                    .ear()
+                    .heard
+                    .retain(|kept| !Arc::ptr_eq(kept, &receipt));
                 None
             }
         }
@@ -316,7 +344,9 @@ impl HandLane {
 
     /// Tells him, once and privately, that his direct messages are closed.
     async fn tell_shut(&self) {
-        let Some(receipt) = self.front.newest_heard() else { return };
+        let Some(receipt) = self.front.newest_heard() else {
+            return;
+        };
         let tongue = {
             let mut ear = self.front.ear();
             if std::mem::replace(&mut ear.knows_shut, true) {
@@ -324,7 +354,11 @@ impl HandLane {
             }
             ear.tongue
         };
-        if receipt.tell(&news(&News::DirectMessagesClosed, tongue)).await.is_err() {
+        if receipt
+            .tell(&news(&News::DirectMessagesClosed, tongue))
+            .await
+            .is_err()
+        {
             self.front.ear().knows_shut = false;
         }
     }
@@ -346,7 +380,13 @@ impl HandLane {
     }
 
     async fn remember(&mut self, channel: Channel, message: u64) {
-        let shown = Shown { table: self.table, what: name(self.person), channel, message, since: clock::now() };
+        let shown = Shown {
+            table: self.table,
+            what: name(self.person),
+            channel,
+            message,
+            since: clock::now(),
+        };
         if let Err(error) = self.store.remember(&shown).await {
             warn!(%error, "a panel will not be found again after a restart");
         }

@@ -91,7 +91,10 @@ mod tests {
                 self.fails -= 1;
                 return Drawn::Again;
             }
-            self.seen.lock().expect("nobody panics").push((work.0, self.start.elapsed()));
+            self.seen
+                .lock()
+                .expect("nobody panics")
+                .push((work.0, self.start.elapsed()));
             Drawn::Done
         }
     }
@@ -99,7 +102,11 @@ mod tests {
     async fn drawn(fails: u32, pages: &[(u64, u8)]) -> Vec<(u8, Duration)> {
         let pending = Arc::new(Pending::new(Duration::from_millis(1100)));
         let seen = Arc::new(Mutex::new(Vec::new()));
-        let slow = Slow { fails, seen: Arc::clone(&seen), start: Instant::now() };
+        let slow = Slow {
+            fails,
+            seen: Arc::clone(&seen),
+            start: Instant::now(),
+        };
         let lane = tokio::spawn(serve(Arc::clone(&pending), slow));
         for (at, page) in pages {
             tokio::time::sleep_until(Instant::now() + Duration::from_millis(*at)).await;
@@ -114,7 +121,10 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn states_that_pass_while_a_request_is_on_its_way_are_skipped() {
         let seen = drawn(0, &[(0, 1), (100, 2), (100, 3), (100, 4)]).await;
-        assert_eq!(seen.iter().map(|(page, _)| *page).collect::<Vec<_>>(), [1, 4]);
+        assert_eq!(
+            seen.iter().map(|(page, _)| *page).collect::<Vec<_>>(),
+            [1, 4]
+        );
     }
 
     #[tokio::test(start_paused = true)]

@@ -35,13 +35,19 @@ pub struct Standing {
 /// How a surface of the channel is drawn, given the message that shows it.
 #[must_use]
 pub fn step(surface: Surface, shown: Option<Standing>, now: Moment) -> Step {
-    let Some(shown) = shown else { return Step::Post };
+    let Some(shown) = shown else {
+        return Step::Post;
+    };
     let age = now.since(shown.since);
     match surface {
         Surface::BoardAnew => Step::Move,
         Surface::Board if age >= FRESH || (shown.is_buried && age >= MOVES_APART) => Step::Move,
         Surface::Lobby if age >= FRESH => Step::Move,
-        Surface::Board | Surface::Lobby | Surface::Result(_) | Surface::Match(_) | Surface::Feed(_) => Step::Edit,
+        Surface::Board
+        | Surface::Lobby
+        | Surface::Result(_)
+        | Surface::Match(_)
+        | Surface::Feed(_) => Step::Edit,
     }
 }
 
@@ -101,7 +107,10 @@ mod tests {
     }
 
     fn standing(age: i64, is_buried: bool) -> Option<Standing> {
-        Some(Standing { since: ago(age), is_buried })
+        Some(Standing {
+            since: ago(age),
+            is_buried,
+        })
     }
 
     #[test]
@@ -121,12 +130,23 @@ mod tests {
         }
     }
 
-    const OPEN: Doors = Doors { is_shut: false, direct: None, here: None, is_in_earshot: true };
+    const OPEN: Doors = Doors {
+        is_shut: false,
+        direct: None,
+        here: None,
+        is_in_earshot: true,
+    };
 
     #[test]
     fn the_direct_message_is_new_when_it_rings_and_edited_when_not() {
-        let shown = Doors { direct: Some(ago(MINUTE)), ..OPEN };
-        let old = Doors { direct: Some(ago(51 * MINUTE)), ..OPEN };
+        let shown = Doors {
+            direct: Some(ago(MINUTE)),
+            ..OPEN
+        };
+        let old = Doors {
+            direct: Some(ago(51 * MINUTE)),
+            ..OPEN
+        };
         for (doors, rings, expected) in [
             (OPEN, true, Door::DirectNew { rings: true }),
             (OPEN, false, Door::DirectNew { rings: false }),
@@ -140,8 +160,14 @@ mod tests {
 
     #[test]
     fn who_looks_at_a_panel_in_place_is_served_there_and_called_by_message_when_he_has_gone() {
-        let looks = Doors { here: Some(ago(MINUTE)), ..OPEN };
-        let gone = Doors { here: Some(ago(5 * MINUTE)), ..OPEN };
+        let looks = Doors {
+            here: Some(ago(MINUTE)),
+            ..OPEN
+        };
+        let gone = Doors {
+            here: Some(ago(5 * MINUTE)),
+            ..OPEN
+        };
         assert_eq!(door(looks, true, NOW), Door::Here);
         assert_eq!(door(gone, false, NOW), Door::Here);
         assert_eq!(door(gone, true, NOW), Door::DirectNew { rings: true });
@@ -149,9 +175,33 @@ mod tests {
 
     #[test]
     fn a_shut_door_is_never_tried() {
-        let shut = Doors { is_shut: true, direct: Some(ago(MINUTE)), ..OPEN };
+        let shut = Doors {
+            is_shut: true,
+            direct: Some(ago(MINUTE)),
+            ..OPEN
+        };
         assert_eq!(door(shut, true, NOW), Door::Word);
-        assert_eq!(door(Doors { is_in_earshot: false, ..shut }, true, NOW), Door::Nowhere);
-        assert_eq!(door(Doors { here: Some(ago(9 * MINUTE)), ..shut }, true, NOW), Door::Here);
+        assert_eq!(
+            door(
+                Doors {
+                    is_in_earshot: false,
+                    ..shut
+                },
+                true,
+                NOW
+            ),
+            Door::Nowhere
+        );
+        assert_eq!(
+            door(
+                Doors {
+                    here: Some(ago(9 * MINUTE)),
+                    ..shut
+                },
+                true,
+                NOW
+            ),
+            Door::Here
+        );
     }
 }

@@ -35,14 +35,26 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
     /// Nothing waits. Two drawings of one key are `gap` apart.
     #[must_use]
     pub fn new(gap: Duration) -> Self {
-        let state = State { waiting: Vec::new(), quiet: HashMap::new(), closed: false };
-        Self { state: Mutex::new(state), changed: Notify::new(), gap }
+        let state = State {
+            waiting: Vec::new(),
+            quiet: HashMap::new(),
+            closed: false,
+        };
+        Self {
+            state: Mutex::new(state),
+            changed: Notify::new(),
+            gap,
+        }
     }
 
     /// A new drawing; an older one of the same key that was not sent yet never will be.
     pub fn put(&self, key: K, work: W) {
         let mut state = self.lock();
-        match state.waiting.iter().position(|(waiting, _)| *waiting == key) {
+        match state
+            .waiting
+            .iter()
+            .position(|(waiting, _)| *waiting == key)
+        {
             Some(place) => {
                 let (_, older) = state.waiting.remove(place);
                 state.waiting.insert(place, (key, work.overtakes(older)));
@@ -65,7 +77,9 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
             let quiet_until = {
                 let mut state = self.lock();
                 let now = Instant::now();
-                let due = |state: &State<K, W>, key: &K| state.quiet.get(key).is_none_or(|then| *then <= now);
+                let due = |state: &State<K, W>, key: &K| {
+                    state.quiet.get(key).is_none_or(|then| *then <= now)
+                };
                 if let Some(place) = state.waiting.iter().position(|(key, _)| due(&state, key)) {
                     let (key, work) = state.waiting.remove(place);
                     let gap = now + self.gap;
@@ -76,7 +90,12 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
                 if state.closed && state.waiting.is_empty() {
                     return None;
                 }
-                state.waiting.iter().filter_map(|(key, _)| state.quiet.get(key)).min().copied()
+                state
+                    .waiting
+                    .iter()
+                    .filter_map(|(key, _)| state.quiet.get(key))
+                    .min()
+                    .copied()
             };
             match quiet_until {
                 // Either way the state is looked at again.
@@ -89,7 +108,11 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
     /// A drawing that failed waits again for `wait`, unless a newer one has come meanwhile.
     pub fn put_back(&self, key: K, work: W, wait: Duration) {
         let mut state = self.lock();
-        match state.waiting.iter().position(|(waiting, _)| *waiting == key) {
+        match state
+            .waiting
+            .iter()
+            .position(|(waiting, _)| *waiting == key)
+        {
             Some(place) => {
                 let (_, newer) = state.waiting.remove(place);
                 state.waiting.insert(place, (key, newer.overtakes(work)));

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use commands::screen::page::Screen;
-use commands::table::effect::Surface;
+use commands::table::effect::Effect;
 use commands::who::{Person, Place, TableId};
 use commands::words::Tongue;
 use tokio::task::JoinHandle;
@@ -78,25 +78,30 @@ impl Post {
         })
     }
 
-    /// Shows a page in the channel.
-    pub fn show(&self, surface: Surface, screen: Screen) {
-        self.channel.show(surface, screen);
-    }
-
-    /// Shows a person his hand panel.
-    pub fn panel(&self, person: Person, screen: Screen, rings: bool) {
-        self.hand(person).pending.put(Job::Panel, Page::Panel { screen, rings });
-    }
-
-    /// Takes a person's panel away.
-    pub fn panel_gone(&self, person: Person) {
-        self.hand(person).pending.put(Job::Panel, Page::Gone);
+    /// Shows what an effect says. What the store has to do, and the table's end, are not for the lanes.
+    pub fn carry_out(&self, effect: Effect) {
+        match effect {
+            Effect::Channel { surface, screen } => self.channel.show(surface, screen),
+            Effect::Panel {
+                person,
+                screen,
+                rings,
+            } => {
+                self.hand(person)
+                    .pending
+                    .put(Job::Panel, Page::Panel { screen, rings });
+            }
+            Effect::PanelGone { person } => self.hand(person).pending.put(Job::Panel, Page::Gone),
+            Effect::Keep(_) | Effect::Close => {}
+        }
     }
 
     /// Sends a person a first direct message, to see at once whether they arrive.
     pub fn greet(&self, person: Person, screen: Screen) {
         self.office.doors.knock(person);
-        self.hand(person).pending.put(Job::Door, Page::Greeting(screen));
+        self.hand(person)
+            .pending
+            .put(Job::Door, Page::Greeting(screen));
     }
 
     /// A person says something that is not answered yet: if the message he pressed is redrawn, that may be the answer.
@@ -120,7 +125,12 @@ impl Post {
     /// Sends what waits and ends the lanes.
     pub async fn finish(&self) {
         self.channel.pending.close();
-        for hand in self.hands.lock().unwrap_or_else(PoisonError::into_inner).values() {
+        for hand in self
+            .hands
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .values()
+        {
             hand.pending.close();
         }
         let lanes = std::mem::take(&mut *self.lanes.lock().unwrap_or_else(PoisonError::into_inner));
@@ -133,7 +143,11 @@ impl Post {
 
     fn hand(&self, person: Person) -> Arc<hand::Front> {
         let mut hands = self.hands.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(hands.entry(person).or_insert_with(|| self.open_hand(person)))
+        Arc::clone(
+            hands
+                .entry(person)
+                .or_insert_with(|| self.open_hand(person)),
+        )
     }
 
     fn open_hand(&self, person: Person) -> Arc<hand::Front> {
@@ -145,12 +159,19 @@ impl Post {
             table: self.table,
             person,
             front: Arc::clone(&front),
-            direct: self.earlier.lock().unwrap_or_else(PoisonError::into_inner).remove(&person),
+            direct: self
+                .earlier
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .remove(&person),
             begun: None,
         };
         let span = tracing::info_span!("hand", table = %self.table);
         let lane = tokio::spawn(serve(Arc::clone(&front.pending), lane).instrument(span));
-        self.lanes.lock().unwrap_or_else(PoisonError::into_inner).push(lane);
+        self.lanes
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(lane);
         front
     }
 }

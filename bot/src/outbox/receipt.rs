@@ -5,9 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use commands::screen::page::Screen;
-use serenity::builder::{
-    Builder, CreateInteractionResponse, CreateInteractionResponseMessage,
-};
+use serenity::builder::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage};
 use serenity::http::Http;
 use serenity::model::id::{InteractionId, MessageId};
 use tokio::sync::Mutex;
@@ -57,7 +55,9 @@ pub struct Receipt {
 impl std::fmt::Debug for Receipt {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         // Without the token: who has it can speak in our name.
-        f.debug_struct("Receipt").field("pressed", &self.pressed).finish_non_exhaustive()
+        f.debug_struct("Receipt")
+            .field("pressed", &self.pressed)
+            .finish_non_exhaustive()
     }
 }
 
@@ -73,8 +73,20 @@ pub enum Told {
 impl Receipt {
     /// A receipt for an interaction that nobody has answered yet. `pressed` is `None` for a slash command.
     #[must_use]
-    pub fn new(http: Arc<Http>, id: InteractionId, token: String, pressed: Option<Pressed>) -> Self {
-        Self { http, id, token, pressed, born: Instant::now(), stage: Mutex::new(Stage::Open) }
+    pub fn new(
+        http: Arc<Http>,
+        id: InteractionId,
+        token: String,
+        pressed: Option<Pressed>,
+    ) -> Self {
+        Self {
+            http,
+            id,
+            token,
+            pressed,
+            born: Instant::now(),
+            stage: Mutex::new(Stage::Open),
+        }
     }
 
     /// The message that was pressed.
@@ -101,7 +113,11 @@ impl Receipt {
             let private = CreateInteractionResponseMessage::new().ephemeral(true);
             (CreateInteractionResponse::Defer(private), Stage::Promised)
         };
-        *stage = if self.respond(response).await.is_ok() { next } else { Stage::Lost };
+        *stage = if self.respond(response).await.is_ok() {
+            next
+        } else {
+            Stage::Lost
+        };
     }
 
     /// Tells a private word: as the answer, in the promised reply, or after the answer.
@@ -113,8 +129,14 @@ impl Receipt {
         match *stage {
             Stage::Open => {
                 let private = message::response(screen).ephemeral(true);
-                let sent = self.respond(CreateInteractionResponse::Message(private)).await;
-                *stage = if sent.is_ok() { Stage::Told } else { Stage::Lost };
+                let sent = self
+                    .respond(CreateInteractionResponse::Message(private))
+                    .await;
+                *stage = if sent.is_ok() {
+                    Stage::Told
+                } else {
+                    Stage::Lost
+                };
                 sent.map(|()| Told::Original)
             }
             Stage::Promised => {
@@ -124,8 +146,11 @@ impl Receipt {
             }
             Stage::Noted | Stage::Told => {
                 drop(stage);
-                let sent = message::followup(screen).execute(&*self.http, (None, &self.token)).await;
-                sent.map(|sent| Told::Followup(sent.id.get())).map_err(|error| judged(&error))
+                let sent = message::followup(screen)
+                    .execute(&*self.http, (None, &self.token))
+                    .await;
+                sent.map(|sent| Told::Followup(sent.id.get()))
+                    .map_err(|error| judged(&error))
             }
             Stage::Lost => Err(Verdict::Gone),
         }
@@ -144,7 +169,11 @@ impl Receipt {
             Stage::Open => {
                 let update = CreateInteractionResponse::UpdateMessage(message::response(screen));
                 let sent = self.respond(update).await;
-                *stage = if sent.is_ok() { Stage::Noted } else { Stage::Lost };
+                *stage = if sent.is_ok() {
+                    Stage::Noted
+                } else {
+                    Stage::Lost
+                };
                 sent
             }
             Stage::Noted => {
@@ -167,7 +196,9 @@ impl Receipt {
             Told::Original => self.edit_original(screen).await,
             Told::Followup(id) => {
                 let id = MessageId::new(id);
-                let sent = message::followup(screen).execute(&*self.http, (Some(id), &self.token)).await;
+                let sent = message::followup(screen)
+                    .execute(&*self.http, (Some(id), &self.token))
+                    .await;
                 sent.map(|_| ()).map_err(|error| judged(&error))
             }
         }
@@ -180,9 +211,15 @@ impl Receipt {
             return;
         }
         let gone = match told {
-            Told::Original => self.http.delete_original_interaction_response(&self.token).await,
+            Told::Original => {
+                self.http
+                    .delete_original_interaction_response(&self.token)
+                    .await
+            }
             Told::Followup(id) => {
-                self.http.delete_followup_message(&self.token, MessageId::new(id)).await
+                self.http
+                    .delete_followup_message(&self.token, MessageId::new(id))
+                    .await
             }
         };
         if let Err(error) = gone {
@@ -191,13 +228,18 @@ impl Receipt {
     }
 
     async fn edit_original(&self, screen: &Screen) -> Result<(), Verdict> {
-        let sent = message::original(screen).execute(&*self.http, &self.token).await;
+        let sent = message::original(screen)
+            .execute(&*self.http, &self.token)
+            .await;
         sent.map(|_| ()).map_err(|error| judged(&error))
     }
 
     /// Sends the answer, a second time if the line broke: if the first did arrive, Discord says so (40060).
     async fn respond(&self, response: CreateInteractionResponse) -> Result<(), Verdict> {
-        let first = response.clone().execute(&*self.http, (self.id, &self.token)).await;
+        let first = response
+            .clone()
+            .execute(&*self.http, (self.id, &self.token))
+            .await;
         let Err(error) = first else { return Ok(()) };
         if verdict(&error) != Verdict::Again {
             return Err(late(&error));
@@ -218,6 +260,9 @@ fn late(error: &serenity::Error) -> Verdict {
 
 fn judged(error: &serenity::Error) -> Verdict {
     let (status, code) = status_and_code(error).unwrap_or_default();
-    debug!(status, code, "a request through an interaction's token failed");
+    debug!(
+        status,
+        code, "a request through an interaction's token failed"
+    );
     verdict(error)
 }

@@ -37,7 +37,10 @@ pub fn status_and_code(error: &serenity::Error) -> Option<(u16, isize)> {
 }
 
 fn is_of_the_line(error: &serenity::Error) -> bool {
-    matches!(error, serenity::Error::Http(HttpError::Request(_)) | serenity::Error::Io(_))
+    matches!(
+        error,
+        serenity::Error::Http(HttpError::Request(_)) | serenity::Error::Io(_)
+    )
 }
 
 /// Codes: 10003 unknown channel, 10008 unknown message, 10015 unknown webhook, 10062 unknown interaction, 30046 too many

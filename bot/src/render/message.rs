@@ -2,9 +2,10 @@
 
 use commands::screen::page::{Button, Card, Does, Row, Screen, Select, Style};
 use serenity::builder::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed, CreateEmbedFooter,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, EditAttachments, EditInteractionResponse, EditMessage,
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
+    CreateEmbedFooter, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
+    EditInteractionResponse, EditMessage,
 };
 use serenity::model::application::ButtonStyle;
 use serenity::model::channel::ReactionType;
@@ -80,13 +81,19 @@ fn mentions(screen: &Screen) -> CreateAllowedMentions {
 fn files(screen: &Screen) -> Vec<CreateAttachment> {
     let file = |file: &commands::screen::page::File| {
         let attachment = CreateAttachment::bytes(file.bytes.clone(), &file.name);
-        if file.alt.is_empty() { attachment } else { attachment.description(&file.alt) }
+        if file.alt.is_empty() {
+            attachment
+        } else {
+            attachment.description(&file.alt)
+        }
     };
     screen.files.iter().map(file).collect()
 }
 
 fn attachments(screen: &Screen) -> EditAttachments {
-    files(screen).into_iter().fold(EditAttachments::new(), EditAttachments::add)
+    files(screen)
+        .into_iter()
+        .fold(EditAttachments::new(), EditAttachments::add)
 }
 
 fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
@@ -108,7 +115,9 @@ fn embed(card: &Card) -> CreateEmbed {
     if let Some(colour) = card.colour {
         embed = embed.colour(colour);
     }
-    card.fields.iter().fold(embed, |embed, field| embed.field(&field.name, &field.value, field.inline))
+    card.fields.iter().fold(embed, |embed, field| {
+        embed.field(&field.name, &field.value, field.inline)
+    })
 }
 
 fn rows(screen: &Screen) -> Vec<CreateActionRow> {
@@ -147,10 +156,15 @@ fn select(select: &Select) -> CreateSelectMenu {
         .iter()
         .map(|choice| {
             let option = CreateSelectMenuOption::new(&choice.label, &choice.value);
-            if choice.about.is_empty() { option } else { option.description(&choice.about) }
+            if choice.about.is_empty() {
+                option
+            } else {
+                option.description(&choice.about)
+            }
         })
         .collect();
-    CreateSelectMenu::new(&select.id, CreateSelectMenuKind::String { options }).placeholder(&select.hint)
+    CreateSelectMenu::new(&select.id, CreateSelectMenuKind::String { options })
+        .placeholder(&select.hint)
 }
 
 #[cfg(test)]
@@ -167,43 +181,60 @@ mod tests {
     fn page() -> Screen {
         Screen {
             text: "**@everyone** look".into(),
-            cards: vec![Card { body: "East".into(), ..Card::default() }],
-            rows: vec![
-                Row::Buttons(vec![
-                    Button {
-                        does: Does::Send("m1.1.2.pon".into()),
-                        label: "Pong".into(),
-                        emoji: None,
-                        style: Style::Danger,
-                        disabled: true,
-                    },
-                    Button {
-                        does: Does::Open("https://example.org".into()),
-                        label: "Look".into(),
-                        emoji: Some("🀄".into()),
-                        style: Style::Primary,
-                        disabled: false,
-                    },
-                ]),
-            ],
+            cards: vec![Card {
+                body: "East".into(),
+                ..Card::default()
+            }],
+            rows: vec![Row::Buttons(vec![
+                Button {
+                    does: Does::Send("m1.1.2.pon".into()),
+                    label: "Pong".into(),
+                    emoji: None,
+                    style: Style::Danger,
+                    disabled: true,
+                },
+                Button {
+                    does: Does::Open("https://example.org".into()),
+                    label: "Look".into(),
+                    emoji: Some("🀄".into()),
+                    style: Style::Primary,
+                    disabled: false,
+                },
+            ])],
             ..Screen::default()
         }
     }
 
     #[test]
     fn nobody_is_mentioned_unless_the_page_calls_somebody() {
-        assert_eq!(json_of(&create(&page()))["allowed_mentions"]["parse"], json!([]));
-        assert_eq!(json_of(&create(&page()))["allowed_mentions"]["users"], json!([]));
-        let call = Screen { rings: Some(Person(77)), ..page() };
+        assert_eq!(
+            json_of(&create(&page()))["allowed_mentions"]["parse"],
+            json!([])
+        );
+        assert_eq!(
+            json_of(&create(&page()))["allowed_mentions"]["users"],
+            json!([])
+        );
+        let call = Screen {
+            rings: Some(Person(77)),
+            ..page()
+        };
         let made = json_of(&create(&call));
         assert_eq!(made["allowed_mentions"]["parse"], json!([]));
         assert_eq!(made["allowed_mentions"]["users"], json!(["77"]));
-        assert_eq!(json_of(&edit(&call))["allowed_mentions"]["users"], json!([]), "editing never rings");
+        assert_eq!(
+            json_of(&edit(&call))["allowed_mentions"]["users"],
+            json!([]),
+            "editing never rings"
+        );
     }
 
     #[test]
     fn an_edit_clears_what_the_page_does_not_have() {
-        let made = json_of(&edit(&Screen { text: "over".into(), ..Screen::default() }));
+        let made = json_of(&edit(&Screen {
+            text: "over".into(),
+            ..Screen::default()
+        }));
         assert_eq!(made["embeds"], json!([]));
         assert_eq!(made["components"], json!([]));
         assert_eq!(made["attachments"], json!([]));

@@ -55,6 +55,18 @@ fn read_header(path: &Path) -> std::io::Result<Vec<u8>> {
     Ok(header)
 }
 
+/// That there is a folder for a new file.
+pub(super) fn can_be_created(path: &Path) -> Result<(), StoreError> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
+    let found = std::fs::read_dir(folder);
+    found
+        .map(drop)
+        .map_err(|error| refused(path, Refusal::Unusable(error)))
+}
+
 pub(super) fn refused(path: &Path, why: Refusal) -> StoreError {
     StoreError::Refused {
         path: path.to_owned(),
@@ -186,10 +198,11 @@ fn explain(path: &Path, error: sqlx::Error) -> StoreError {
 }
 
 fn explain_migration(path: &Path, error: MigrateError) -> StoreError {
-    match error {
-        MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
-            refused(path, Refusal::Newer)
-        }
-        other => refused(path, Refusal::Damaged(other.to_string())),
+    if let MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) = error {
+        refused(path, Refusal::Newer)
+    } else if let MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) = error {
+        explain(path, error)
+    } else {
+        refused(path, Refusal::Damaged(error.to_string()))
     }
 }

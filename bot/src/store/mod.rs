@@ -74,7 +74,7 @@ impl Store {
     /// As for [`Store::open`], except that it may be in use.
     pub async fn look(path: &Path) -> Result<Look, StoreError> {
         if file::owner(path)? == Owner::Nobody {
-            return Ok(Look::New);
+            return file::can_be_created(path).map(|()| Look::New);
         }
         let mut connection = file::open_to_look(path).await?;
         let begun: Option<String> =

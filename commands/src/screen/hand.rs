@@ -147,9 +147,26 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], tongue: Tongue) -> Screen
         footer: say::legend_tiles(tongue),
     };
     Screen {
+        text: call(&facts.view.stage, choices, tongue),
         cards: vec![card],
         rows: controls(&facts.table, choices, tongue),
         ..Screen::default()
+    }
+}
+
+/// What a notification shows of the message: why its owner is called; nothing when he need not act.
+fn call(stage: &Stage, choices: &[Move], tongue: Tongue) -> String {
+    match stage {
+        Stage::Turn { .. } if !choices.is_empty() => say::hand_call_turn(tongue),
+        Stage::Claims { tile, robbing, .. } if choices.iter().any(|&what| what != Move::Pass) => {
+            match tile {
+                Some(tile) if !robbing => say::hand_call_claim(tongue, tiles::tile(*tile, tongue)),
+                Some(_) | None => say::hand_call_rob(tongue),
+            }
+        }
+        Stage::Turn { .. } | Stage::Claims { .. } | Stage::Between(_) | Stage::Finished(..) => {
+            String::new()
+        }
     }
 }
 

@@ -9,12 +9,13 @@ use super::effect::{Reply, Surface};
 use super::state::{PastDeal, Phase, Play, State};
 use super::Asker;
 use crate::ask::mistake::Mistake;
+use crate::ask::{Ask, Press, press};
 use crate::screen::facts::{BoardFacts, LobbyFacts, MatchFacts, PanelFacts, ResultFacts, TableFacts, TranscriptFacts};
 use crate::screen::lobby::Shut;
 use crate::screen::notice::{self, News};
-use crate::screen::page::Screen;
+use crate::screen::page::{Does, Row, Screen};
 use crate::screen::{board, hand, lobby, result, rules_page, standings, transcript};
-use crate::who::{Moment, Person, Turn};
+use crate::who::{Moment, Person, TableId, Turn};
 
 impl State {
     /// Everything the channel shows now, in the order in which it is shown.
@@ -87,7 +88,11 @@ impl State {
             ready: if is_resting { play.ready } else { Seats::ALL },
             next: if is_resting { self.pace().rest.map(|rest| play.stage.since.plus(rest)) } else { None },
         };
-        result::draw(&facts, self.terms.tongue)
+        let mut screen = result::draw(&facts, self.terms.tongue);
+        if !is_resting {
+            remove_ready(&mut screen, self.id, past.turn);
+        }
+        screen
     }
 
     /// The match card at the end of a game; of one that was closed before its end, the standings so far.
@@ -134,7 +139,7 @@ impl State {
 
     pub(super) fn panel_facts<'a>(&'a self, play: &'a Play, seat: Seat, view: &'a View) -> PanelFacts<'a> {
         let deadline = match view.stage {
-            Stage::Turn { .. } if must_act(view) => self.turn_limit(play, seat),
+            Stage::Turn { .. } if must_act(view) => self.pace().turn.map(|turn| play.stage.since.plus(turn)),
             Stage::Claims { .. } if must_act(view) => self.window_limit(play),
             Stage::Turn { .. } | Stage::Claims { .. } | Stage::Between(_) | Stage::Finished(..) => None,
         };
@@ -165,6 +170,17 @@ impl State {
         let facts = TranscriptFacts { table: self.facts(), players: &past.players, hands: &past.dealt, events: &events, end: &past.end };
         Ok(Reply::Private(transcript::draw(&facts, from.tongue)))
     }
+}
+
+/// Takes `Ready` off a card whose rest is over; what else stands there may still be pressed.
+fn remove_ready(screen: &mut Screen, table: TableId, turn: Turn) {
+    let ready = Does::Send(press::write(&Press { table, turn, ask: Ask::Ready }));
+    for row in &mut screen.rows {
+        if let Row::Buttons(buttons) = row {
+            buttons.retain(|button| button.does != ready);
+        }
+    }
+    screen.rows.retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
 }
 
 /// Whether the owner of a view has something to decide. Asks his view alone, so that it cannot depend on hidden answers.

@@ -4,12 +4,12 @@
 
 /// The address of a stand-in for Discord.
 mod address;
-/// The paces of the file over the built-in ones.
-mod paces;
-/// Single values and what is wrong with them.
-mod read;
 /// Layers of values with the spots where they stand.
 mod source;
+/// Single values and what is wrong with them.
+mod read;
+/// The paces of the file over the built-in ones.
+mod paces;
 
 use std::borrow::Cow;
 use std::io::ErrorKind;
@@ -74,11 +74,22 @@ pub struct Loaded {
     pub warnings: Vec<Problem>,
 }
 
+/// Every mistake, and the settings that more can be asked about all the same.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Mistakes {
+    /// The mistakes: files as a whole, then by line, then variables.
+    pub problems: Vec<Problem>,
+    /// The database file, if that much is clear.
+    pub database: Option<PathBuf>,
+    /// What is to be logged, if that much is clear.
+    pub log_filter: Option<String>,
+}
+
 /// Reads all settings.
 ///
 /// # Errors
-/// Every mistake at once, in the order of the file, then of the environment. A missing token is one of them.
-pub fn load(sources: &Sources<'_>) -> Result<Loaded, Vec<Problem>> {
+/// Every mistake at once. A missing token is one of them.
+pub fn load(sources: &Sources<'_>) -> Result<Loaded, Mistakes> {
     let token = sources.variable(TOKEN);
     let mut reader = Reader::new(token);
     let (path, text) = read_file(sources.file.as_deref(), &mut reader).unzip();
@@ -102,7 +113,14 @@ pub fn load(sources: &Sources<'_>) -> Result<Loaded, Vec<Problem>> {
         _ => {
             let mut problems = [reader.problems, warnings].concat();
             problems.sort_by_key(|problem| problem.spot.line());
-            Err(problems)
+            // What is wrong with these two is in the list already.
+            let mut again = Reader::new(token);
+            let log_filter = layers.log_filter(&mut again);
+            Err(Mistakes {
+                problems,
+                database: layers.database(&mut again),
+                log_filter,
+            })
         }
     }
 }
@@ -146,13 +164,11 @@ impl<'a> Layers<'a> {
         }
         let paces = paces::paces(self.file.as_ref(), reader);
         let names: Vec<_> = paces.iter().map(|(name, _)| name.as_str()).collect();
-        let database = self.read("database", |given| reader.text(given, "a path in quotes"));
+        let database = self.database(reader);
         let log_format = self.read("log_format", |given| {
             reader.one_of(given, "log format", &["text", "json"])
         });
-        let log_filter = self.read("log_filter", |given| {
-            reader.text(given, "a level in quotes, as in \"info\"")
-        });
+        let log_filter = self.log_filter(reader);
         let rules = self.read("rules", |given| {
             reader.one_of(given, "rule set", self.sources.rules)
         });
@@ -163,13 +179,24 @@ impl<'a> Layers<'a> {
         Some(Settings {
             token: token?,
             api: api.flatten(),
-            database: database?.into(),
+            database: database?,
             log_json: log_format? == "json",
             log_filter: log_filter?,
             rules: rules?,
             pace: pace?,
             notice_buried_boards: notice_buried_boards?,
             paces,
+        })
+    }
+
+    fn database(&self, reader: &mut Reader) -> Option<PathBuf> {
+        self.read("database", |given| reader.text(given, "a path in quotes"))
+            .map(PathBuf::from)
+    }
+
+    fn log_filter(&self, reader: &mut Reader) -> Option<String> {
+        self.read("log_filter", |given| {
+            reader.text(given, "a level in quotes, as in \"info\"")
         })
     }
 

@@ -10,14 +10,14 @@ const RULES: [&str; 2] = ["hong-kong", "riichi"];
 const SECRET: &str = "MTk4.NjIy.NDgz";
 
 /// Loads a file of this text under an environment of these variables.
-fn load_text(text: &str, environment: &[(&str, &str)]) -> Result<Loaded, Vec<Problem>> {
+fn load_text(text: &str, environment: &[(&str, &str)]) -> Result<Loaded, Mistakes> {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("sparrow.toml");
     std::fs::write(&path, text).expect("the folder is writable");
     load_path(Some(path), environment)
 }
 
-fn load_path(file: Option<PathBuf>, environment: &[(&str, &str)]) -> Result<Loaded, Vec<Problem>> {
+fn load_path(file: Option<PathBuf>, environment: &[(&str, &str)]) -> Result<Loaded, Mistakes> {
     let environment = environment
         .iter()
         .map(|&(name, value)| (name.to_owned(), value.to_owned()))
@@ -31,7 +31,9 @@ fn load_path(file: Option<PathBuf>, environment: &[(&str, &str)]) -> Result<Load
 
 /// The problems as the operator reads them, the file by its name alone.
 fn problems(text: &str, environment: &[(&str, &str)]) -> String {
-    let found = load_text(text, environment).expect_err("the text holds mistakes");
+    let found = load_text(text, environment)
+        .expect_err("the text holds mistakes")
+        .problems;
     let lines = found.iter().map(|problem| match &problem.spot {
         Spot::File(path) | Spot::Line(path, ..) => problem
             .to_string()
@@ -207,8 +209,9 @@ fn a_line_break_after_the_token_does_no_harm() {
 fn a_named_file_must_be_there() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     for path in [folder.path().join("none.toml"), folder.path().to_owned()] {
-        let found =
-            load_path(Some(path.clone()), &[(TOKEN, SECRET)]).expect_err("it cannot be read");
+        let found = load_path(Some(path.clone()), &[(TOKEN, SECRET)])
+            .expect_err("it cannot be read")
+            .problems;
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].spot, Spot::File(path));
         assert!(matches!(found[0].fault, Fault::Unreadable(_)));
@@ -238,4 +241,13 @@ fn more_paces_than_discord_can_offer_are_refused() {
     let file: String = (0..21).map(|n| format!("[paces.p{n}]\n")).collect();
     let told = problems(&file, &[(TOKEN, SECRET)]);
     assert!(told.contains("there are 26 paces"), "{told}");
+}
+
+#[test]
+fn mistakes_elsewhere_do_not_hide_where_the_database_is() {
+    let mistakes =
+        load_text("database = \"x.db\"\nlog_filter = 3", &[]).expect_err("there are mistakes");
+    assert_eq!(mistakes.database, Some(PathBuf::from("x.db")));
+    assert_eq!(mistakes.log_filter, None);
+    assert_eq!(mistakes.problems.len(), 2);
 }

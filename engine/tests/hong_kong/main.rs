@@ -1,0 +1,18 @@
+//! Scoring and payments of `hong-kong`, by its page of rules.
+
+/// A hand and its situation as one line of text.
+mod case;
+/// Liability: who is liable, and what he pays.
+mod liability;
+/// Every house option that touches scoring.
+mod options;
+/// Every pattern: a yes, a near miss, and cases where another one stands for it.
+mod patterns;
+/// Who pays whom.
+mod payment;
+/// Items of the seed checklist.
+mod seed_checklist;
+/// Faults others have met.
+mod traps;
+/// The worked examples.
+mod vectors;
