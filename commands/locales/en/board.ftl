@@ -44,4 +44,4 @@ feed_discard_drawn = **{ $name }** ({ $wind }) draws and discards **{ $tile }** 
 feed_kong = **{ $name }** ({ $wind }) makes a kong with **{ $tile }** { $code }
 feed_kong_unseen = **{ $name }** ({ $wind }) makes a concealed kong
 feed_called = { $name } takes it for a { $meld }.
-feed_won = { $names } wins with it.
+feed_won = Won by { $names }.

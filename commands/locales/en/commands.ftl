@@ -36,6 +36,10 @@ given_kind = Which kind
 given_table = Which table, if you sit at several
 given_topic = About what
 
+choice_start = Getting started
+choice_play = Playing
+choice_claims = Claiming
+choice_tiles = The tiles
 choice_board = The board only
 choice_every_discard = A message for each discard
 offer_drawn = { $tile }, just drawn

@@ -10,6 +10,7 @@ wrong_no_option = I do not understand the option “{ $typed }”. Write options
 wrong_no_such_rules = There are no rules “{ $id }”. There are: { $known }.
 wrong_no_such_key = There is no option “{ $key }”. There are: { $known }.
 wrong_not_allowed = The option `{ $key }` cannot be “{ $value }”. It can be: { $allowed }.
+wrong_odd_stake = With `payment=half` and `min_faan=0` the stake must be even, and { $stake } is not. Choose an even stake.
 wrong_no_such_pace = There is no pace “{ $name }”. There are: { $known }.
 wrong_no_table_here = There is no table in this channel. `/table open` opens one.
 wrong_table_here = This channel has a table already: { $link }. Play there, or open one in a thread or another channel.

@@ -24,7 +24,7 @@ result_next = Next deal { $time }, or as soon as everybody is ready.
 result_waits = The next deal begins as soon as everybody is ready.
 result_ready = Ready: { $names }
 
-limit_cap = cap
+limit_cap = Capped at
 unit_faan = { $count } faan
 unit_points = { $count ->
     [one] 1 point

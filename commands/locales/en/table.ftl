@@ -1,13 +1,12 @@
 # Words that several pages share.
 game_hong_kong = Hong Kong
 machine = Machine { $number }
-machine_mark = machine
 away_mark = away: a machine plays
 leaving_mark = leaves after this deal
 host_mark = host
 table_number = Table { $id }
 round_and_deal = { $wind } round, deal { $deal }
-until = until { $time }
+until = Ends { $time }.
 seconds = { $count } s
 minutes = { $count } min
 hours = { $count } h

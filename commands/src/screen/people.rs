@@ -35,9 +35,6 @@ pub fn at(players: &PerSeat<Player>, seat: Seat, tongue: Tongue) -> String {
 #[must_use]
 pub fn marks(player: &Player, tongue: Tongue) -> String {
     let mut marks = Vec::new();
-    if matches!(player.sitter, Sitter::Machine(_)) {
-        marks.push(say::machine_mark(tongue));
-    }
     if player.away {
         marks.push(say::away_mark(tongue));
     }

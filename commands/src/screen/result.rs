@@ -15,7 +15,7 @@ use crate::words::name::columns;
 use crate::words::{Tongue, rules, say, tiles};
 
 /// The stripe of a result card.
-const COLOUR: u32 = 0xF9_A8_25;
+const COLOUR: u32 = 0xF9A825;
 
 /// The result card of a deal.
 #[must_use]
@@ -212,14 +212,29 @@ pub(super) fn aligned(pairs: &[(String, String)]) -> String {
 /// What each seat gains or loses and has afterwards, by wind.
 fn payments(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
     let changes = facts.end.settlement.changes();
+    let after: Vec<String> = facts
+        .end
+        .points
+        .0
+        .iter()
+        .map(|&points| people::number(points))
+        .collect();
+    let widest = after
+        .iter()
+        .map(|points| columns(points))
+        .max()
+        .unwrap_or(0);
     let line = |seat: Seat| {
         let wind = tiles::wind(facts.view.wind(seat), tongue);
         let name = people::bare_name(&facts.players[seat].sitter, tongue);
-        let (change, points) = (
-            people::change(changes[seat]),
-            people::number(facts.end.points[seat]),
-        );
-        (format!("{wind} {name}"), format!("{change:>6} → {points}"))
+        (
+            format!("{wind} {name}"),
+            format!(
+                "{} → {:>widest$}",
+                people::change(changes[seat]),
+                after[seat.index()]
+            ),
+        )
     };
     let lines: Vec<(String, String)> = (0..4)
         .map(|step| line(facts.view.dealer.turned(step)))

@@ -7,7 +7,6 @@ use super::facts::TableFacts;
 use super::limits::clamp;
 use super::page::{Card, Field, Screen};
 use crate::ask::Feed;
-use crate::words::name::shown;
 use crate::words::{Tongue, rules, say};
 
 /// The rules of a table, as they are set.
@@ -73,7 +72,11 @@ pub fn house(set: &RuleSet, tongue: Tongue) -> String {
         return name;
     }
     let changed = set.options.iter().map(|(key, given)| {
-        say::rules_setting(tongue, rules::option(key, tongue), value(given, tongue))
+        say::rules_setting(
+            tongue,
+            rules::option(key, tongue),
+            value(key, given, tongue),
+        )
     });
     format!("{name}\n{}", changed.collect::<Vec<_>>().join("\n"))
 }
@@ -81,14 +84,17 @@ pub fn house(set: &RuleSet, tongue: Tongue) -> String {
 fn setting(key: &str, given: Option<&str>, default: &str, tongue: Tongue) -> String {
     let name = rules::option(key, tongue);
     match given {
-        Some(given) if given != default => {
-            say::rules_setting_changed(tongue, name, value(given, tongue), value(default, tongue))
-        }
-        _ => say::rules_setting(tongue, name, value(default, tongue)),
+        Some(given) if given != default => say::rules_setting_changed(
+            tongue,
+            name,
+            value(key, given, tongue),
+            value(key, default, tongue),
+        ),
+        _ => say::rules_setting(tongue, name, value(key, default, tongue)),
     }
 }
 
-/// A value in words; what somebody wrote himself is disarmed.
-fn value(id: &str, tongue: Tongue) -> String {
-    shown(&rules::value(id, tongue))
+/// A value in words. The rules have checked it, so it is one of their own or a number.
+fn value(key: &str, id: &str, tongue: Tongue) -> String {
+    rules::value(key, id, tongue)
 }

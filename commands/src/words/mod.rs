@@ -55,8 +55,9 @@ mod tests {
     use super::*;
 
     /// Phrases found by ids of the rules and of commands, so not by functions of their own.
-    const FAMILIES: [&str; 9] = [
+    const FAMILIES: [&str; 10] = [
         "line_", "limit_", "pay_", "game_", "option_", "value_", "clock_", "command_", "given_",
+        "choice_",
     ];
 
     /// The phrases of a language as its files have them, each with its variables.

@@ -8,11 +8,15 @@ use engine::score::sheet::Unit;
 use super::{Tongue, phrase, say};
 
 fn named(family: &str, id: &str, tongue: Tongue) -> String {
+    find(family, id, tongue).unwrap_or_else(|| id.replace('_', " "))
+}
+
+fn find(family: &str, id: &str, tongue: Tongue) -> Option<String> {
     let key: String = id
         .chars()
         .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
         .collect();
-    phrase::find(tongue, &format!("{family}_{key}")).unwrap_or_else(|| id.replace('_', " "))
+    phrase::find(tongue, &format!("{family}_{key}"))
 }
 
 /// A line of a scoring sheet, as in `all_pungs`.
@@ -45,16 +49,34 @@ pub fn option(key: &str, tongue: Tongue) -> String {
     named("option", key, tongue)
 }
 
-/// A value of a house option.
+/// A value of the house option with this key.
 #[must_use]
-pub fn value(id: &str, tongue: Tongue) -> String {
-    named("value", id, tongue)
+pub fn value(key: &str, id: &str, tongue: Tongue) -> String {
+    find("value", &format!("{key}_{id}"), tongue).unwrap_or_else(|| named("value", id, tongue))
 }
 
 /// A pace, by its name.
 #[must_use]
 pub fn pace(name: &str, tongue: Tongue) -> String {
     named("clock", name, tongue)
+}
+
+/// What a command does, by its path.
+#[must_use]
+pub fn command(path: &[&str], tongue: Tongue) -> String {
+    named("command", &path.join("_"), tongue)
+}
+
+/// What an option of a command is for.
+#[must_use]
+pub fn given(id: &str, tongue: Tongue) -> String {
+    named("given", id, tongue)
+}
+
+/// A value that an option of a command lets people choose.
+#[must_use]
+pub fn choice(id: &str, tongue: Tongue) -> String {
+    named("choice", id, tongue)
 }
 
 /// So many of a unit, as in `3 faan`.
@@ -99,6 +121,61 @@ pub fn time(length: Duration, tongue: Tongue) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_option_of_every_rule_set_has_words() {
+        for option in engine::rulesets::catalogue()
+            .iter()
+            .flat_map(|entry| entry.options)
+        {
+            for tongue in Tongue::ALL {
+                assert!(
+                    find("option", option.key, tongue).is_some(),
+                    "{}",
+                    option.key
+                );
+                for id in option
+                    .allowed
+                    .iter()
+                    .filter(|id| !id.contains(|c: char| c.is_ascii_digit()))
+                {
+                    let is_named = find("value", &format!("{}_{id}", option.key), tongue)
+                        .or_else(|| find("value", id, tongue));
+                    assert!(is_named.is_some(), "{}={id}", option.key);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_pattern_of_every_rule_set_has_words() {
+        let options = [
+            ("seven_pairs", "4"),
+            ("human_hand", "3"),
+            ("seven_flowers", "win"),
+        ];
+        let options = options
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .into();
+        for entry in engine::rulesets::catalogue() {
+            let worth = engine::rulesets::build(entry.id, &options)
+                .expect("rules")
+                .worth;
+            let names = worth
+                .patterns
+                .iter()
+                .map(|pattern| pattern.name)
+                .chain(worth.bonus_wins.iter().map(|win| win.name));
+            for name in names {
+                assert!(
+                    Tongue::ALL
+                        .iter()
+                        .all(|&tongue| find("line", name, tongue).is_some()),
+                    "{name}"
+                );
+            }
+        }
+    }
 
     #[test]
     fn an_id_without_words_is_shown_with_spaces() {

@@ -65,7 +65,6 @@ phrases! {
     meld_kong;
     // table.ftl
     machine(number);
-    machine_mark;
     away_mark;
     leaving_mark;
     host_mark;
@@ -161,6 +160,9 @@ phrases! {
     hand_turn;
     hand_turn_drawn(tile);
     hand_bank(time);
+    hand_call_turn;
+    hand_call_claim(tile);
+    hand_call_rob;
     hand_window(name, tile);
     hand_window_rob(name, tile);
     hand_window_nothing(name, tile);
@@ -243,6 +245,7 @@ phrases! {
     wrong_no_such_rules(id, known);
     wrong_no_such_key(key, known);
     wrong_not_allowed(key, value, allowed);
+    wrong_odd_stake(stake);
     wrong_no_such_pace(name, known);
     wrong_no_table_here;
     wrong_table_here(link);
@@ -322,7 +325,5 @@ phrases! {
     help_tiles;
     help_more(topics);
     // commands.ftl
-    choice_board;
-    choice_every_discard;
     offer_drawn(tile);
 }
