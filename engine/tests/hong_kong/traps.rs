@@ -16,14 +16,6 @@ fn trap_02_triplets_or_runs_the_better_reading_counts() {
     assert_eq!(lines(&sheet(&rules, runs)), "common_hand 1, full_flush 7, self_draw 1");
 }
 
-/// 5m completes the pair 55 or, with 4m as the pair, the run 345 … the pair leaves all four pungs concealed.
-#[test]
-fn trap_02_what_the_winning_tile_completes_is_read_the_better_way() {
-    let rules = rules(&[]);
-    let as_pair = "South East discard 5m 222333444m777p5m 3f";
-    assert_eq!(lines(&sheet(&rules, as_pair)), "four_concealed_pungs 8, concealed_hand 1");
-}
-
 #[test]
 fn trap_07_small_three_dragons_is_five_in_all() {
     let sheet = sheet(&rules(&[]), "South East discard 7z 7z234p567s P:555z P:666z 3f");

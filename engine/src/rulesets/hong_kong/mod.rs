@@ -3,6 +3,7 @@
 mod options;
 mod patterns;
 
+use crate::pattern::Unit;
 use crate::rules::RuleSet;
 use crate::rules::calls::{
     Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap,
@@ -132,6 +133,7 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
         forms: Forms { seven_pairs: seven_pairs > 0, thirteen_orphans: true },
         patterns: patterns::table(chosen),
         count: Count::Sum {
+            unit: Unit::Faan,
             minimum: chosen.number("min_faan").unwrap_or(3),
             bonus_counts: chosen.is("flowers_count_for_minimum"),
             cap: chosen.number("cap").unwrap_or(10),
@@ -162,8 +164,8 @@ fn bonus_wins(chosen: &Chosen<'_>) -> Vec<BonusWin> {
 
 /// `hong-kong.md` 5.
 const DANGERS: [Danger; 4] = [
-    Danger { pattern: "full_flush", sets: 4, of: DangerOf::OneSuit },
-    Danger { pattern: "big_three_dragons", sets: 3, of: DangerOf::Dragons },
-    Danger { pattern: "big_four_winds", sets: 4, of: DangerOf::Winds },
-    Danger { pattern: "eighteen_arhats", sets: 4, of: DangerOf::Kongs },
+    Danger { sets: 4, of: DangerOf::OneSuit },
+    Danger { sets: 3, of: DangerOf::Dragons },
+    Danger { sets: 4, of: DangerOf::Winds },
+    Danger { sets: 4, of: DangerOf::Kongs },
 ];
