@@ -24,10 +24,9 @@ impl Set {
     pub fn of_meld(meld: &Meld) -> Self {
         let group = match meld.kind {
             MeldKind::Chow => Group::Run(meld.low()),
-            MeldKind::Pong
-            | MeldKind::ClaimedKong
-            | MeldKind::AddedKong
-            | MeldKind::ConcealedKong => Group::Triplet(meld.low()),
+            MeldKind::Pong | MeldKind::ClaimedKong | MeldKind::AddedKong | MeldKind::ConcealedKong => {
+                Group::Triplet(meld.low())
+            }
         };
         Self { group, kong: meld.is_kong(), concealed: meld.is_concealed() }
     }
@@ -158,8 +157,7 @@ impl<'a> Reading<'a> {
             Form::Standard { sets, pair, .. } => {
                 let melds = &self.hand.melds;
                 let in_hand = sets.iter().skip(melds.len()).map(|set| row(&set.group.kinds()));
-                let mut rows: Vec<_> =
-                    melds.iter().map(|meld| meld.tiles.clone()).chain(in_hand).collect();
+                let mut rows: Vec<_> = melds.iter().map(|meld| meld.tiles.clone()).chain(in_hand).collect();
                 rows.push(row(&[*pair; 2]));
                 rows
             }

@@ -27,11 +27,7 @@ impl Hand {
     #[must_use]
     pub fn all(&self) -> Tiles {
         let melded = self.melds.iter().flat_map(|meld| &meld.tiles);
-        self.concealed
-            .iter()
-            .chain(&self.win)
-            .chain(melded)
-            .collect()
+        self.concealed.iter().chain(&self.win).chain(melded).collect()
     }
 }
 

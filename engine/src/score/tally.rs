@@ -134,11 +134,5 @@ fn standing_award(there: &[Counted<'_>]) -> Option<&'static str> {
 fn sheet(count: Count, lines: Vec<Line>, reading: Vec<Vec<Tile>>) -> Sheet {
     let Count::Sum { unit, cap, .. } = count;
     let sum: u32 = lines.iter().map(|line| line.worth).sum();
-    Sheet {
-        totals: vec![(unit, sum)],
-        limit: (sum > cap).then(|| "cap".into()),
-        value: sum.min(cap),
-        lines,
-        reading,
-    }
+    Sheet { totals: vec![(unit, sum)], limit: (sum > cap).then(|| "cap".into()), value: sum.min(cap), lines, reading }
 }

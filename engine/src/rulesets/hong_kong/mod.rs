@@ -5,15 +5,11 @@ mod patterns;
 
 use crate::pattern::Unit;
 use crate::rules::RuleSet;
-use crate::rules::calls::{
-    Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap,
-};
+use crate::rules::calls::{Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap};
 use crate::rules::dealing::{AfterDraw, Dealing, FirstDealer};
 use crate::rules::material::{BreakCasts, End, Material};
 use crate::rules::options::{Chosen, OptionFault, Options};
-use crate::rules::worth::{
-    BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Worth,
-};
+use crate::rules::worth::{BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Worth};
 use crate::shape::Forms;
 
 pub use options::OPTIONS;
@@ -61,14 +57,9 @@ fn material(chosen: &Chosen<'_>) -> Material {
 
 fn calls(chosen: &Chosen<'_>) -> Calls {
     Calls {
-        several_winners: chosen.pick(
-            "claim.multiple_winners",
-            &[("closest", SeveralWinners::Closest), ("all", SeveralWinners::All)],
-        ),
-        swap: chosen.pick(
-            "claim.swap",
-            &[("allow", Swap::Allow), ("no-same", Swap::NoSame), ("forbid", Swap::Forbid)],
-        ),
+        several_winners: chosen
+            .pick("claim.multiple_winners", &[("closest", SeveralWinners::Closest), ("all", SeveralWinners::All)]),
+        swap: chosen.pick("claim.swap", &[("allow", Swap::Allow), ("no-same", Swap::NoSame), ("forbid", Swap::Forbid)]),
         last_discard_for_sets: chosen.text("claim.last_discard") == "all",
         own_discard_win: chosen.pick(
             "claim.own_discard_win",
@@ -142,12 +133,9 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
         payment: Payment::Shares(Shares {
             curve: chosen.pick("curve", &[("half-spicy", Curve::HalfSpicy), ("spicy", Curve::Spicy)]),
             stake: chosen.number("stake").unwrap_or(1),
-            split: chosen
-                .pick("payment", &[("full", Split::Full), ("half", Split::Half), ("double", Split::Double)]),
-            robbed: chosen.pick(
-                "rob_payment",
-                &[("discard", RobPayment::AsDiscard), ("self-draw", RobPayment::AsDraw)],
-            ),
+            split: chosen.pick("payment", &[("full", Split::Full), ("half", Split::Half), ("double", Split::Double)]),
+            robbed: chosen
+                .pick("rob_payment", &[("discard", RobPayment::AsDiscard), ("self-draw", RobPayment::AsDraw)]),
         }),
         dangers: chosen.pick("liability", &liability),
     }
