@@ -1,5 +1,7 @@
 //! One way to read a win: which tiles form which set, and which of them the winning tile completed.
 
+use std::fmt;
+
 use crate::meld::{Meld, MeldKind};
 use crate::shape::special::{Forms, is_seven_pairs, is_thirteen_orphans};
 use crate::shape::split::{Cut, Group, cuts};
@@ -68,8 +70,8 @@ pub enum Form {
     ThirteenOrphans,
 }
 
-/// A finished hand, read in one way, in its situation.
-#[derive(Debug, Clone)]
+/// A finished hand, read in one way, in its situation. Its `Debug` shows no tile.
+#[derive(Clone)]
 pub struct Reading<'a> {
     /// The hand.
     pub hand: &'a Hand,
@@ -79,6 +81,12 @@ pub struct Reading<'a> {
     pub situation: &'a Situation,
     /// How it is read.
     pub form: Form,
+}
+
+impl fmt::Debug for Reading<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reading").finish_non_exhaustive()
+    }
 }
 
 impl<'a> Reading<'a> {
