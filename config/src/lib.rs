@@ -2,9 +2,13 @@
 //!
 //! The modules stand in the order of import: each uses only those above it.
 
-/// How long things take at a table.
-pub mod pace;
 /// A text that its `Debug` never shows.
 pub mod secret;
+/// How long things take at a table.
+pub mod pace;
 /// Every setting of the operator.
 pub mod settings;
+/// What can be wrong with what the operator wrote.
+pub mod problem;
+/// Reads the settings: environment, file, defaults.
+pub mod load;
