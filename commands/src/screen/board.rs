@@ -14,7 +14,7 @@ use crate::who::Moment;
 use crate::words::{Tongue, rules, say, tiles};
 
 /// The stripe of the board.
-const COLOUR: u32 = 0x1B_5E_20;
+const COLOUR: u32 = 0x1B5E20;
 
 /// Moves told in words.
 const RECENT: usize = 4;
