@@ -151,7 +151,10 @@ impl Bot {
     }
 
     pub async fn press(&mut self) -> ComponentInteraction {
-        self.interaction().await.message_component().expect("a press")
+        self.interaction()
+            .await
+            .message_component()
+            .expect("a press")
     }
 
     pub async fn modal(&mut self) -> ModalInteraction {
