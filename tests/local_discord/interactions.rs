@@ -460,9 +460,7 @@ async fn typing_gets_choices() {
         .expect("taken");
     assert_eq!(
         asked.await.expect("no panic"),
-        Ok(vec![
-            json!({"name": "5 of bamboos", "value": "5s"})
-        ])
+        Ok(vec![json!({"name": "5 of bamboos", "value": "5s"})])
     );
 }
 
