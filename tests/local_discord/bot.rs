@@ -7,13 +7,14 @@ use serenity::all::{
     HttpBuilder, Interaction, Message, ModalInteraction, Ready, ResumedEvent,
 };
 use serenity::async_trait;
+use serenity::http::HttpError;
 use tests::discord::{Discord, Id, Options};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 /// What the client heard.
 #[derive(Debug)]
-pub enum Heard {
+pub(crate) enum Heard {
     Ready,
     Resumed,
     Interaction(Interaction),
@@ -43,13 +44,13 @@ impl EventHandler for Ear {
 }
 
 /// A guild with Ada and Bob and a connected serenity client.
-pub struct Bot {
-    pub discord: Discord,
-    pub http: Arc<Http>,
-    pub guild: Id,
-    pub channel: Id,
-    pub ada: Id,
-    pub bob: Id,
+pub(crate) struct Bot {
+    pub(crate) discord: Discord,
+    pub(crate) http: Arc<Http>,
+    pub(crate) guild: Id,
+    pub(crate) channel: Id,
+    pub(crate) ada: Id,
+    pub(crate) bob: Id,
     heard: mpsc::UnboundedReceiver<Heard>,
     client: tokio::task::JoinHandle<()>,
 }
@@ -61,7 +62,7 @@ impl Drop for Bot {
 }
 
 /// serenity's REST side, as production builds it but for the address.
-pub fn http(discord: &Discord) -> Http {
+pub(crate) fn http(discord: &Discord) -> Http {
     HttpBuilder::new(discord.token())
         .proxy(discord.api_address())
         .ratelimiter_disabled(true)
@@ -69,7 +70,7 @@ pub fn http(discord: &Discord) -> Http {
 }
 
 /// The commands of these tests.
-pub fn commands() -> Value {
+pub(crate) fn commands() -> Value {
     let seat = json!({"type": 3, "name": "seat", "description": "Where", "required": true, "choices": [{"name": "East", "value": "east"}, {"name": "South", "value": "south"}]});
     let points = json!({"type": 4, "name": "points", "description": "How many", "min_value": 1, "max_value": 9});
     let who = json!({"type": 6, "name": "who", "description": "Whom"});
@@ -85,7 +86,7 @@ pub fn commands() -> Value {
 }
 
 impl Bot {
-    pub async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         Self::start_with(
             Options::default(),
             GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES,
@@ -93,7 +94,7 @@ impl Bot {
         .await
     }
 
-    pub async fn start_with(options: Options, intents: GatewayIntents) -> Self {
+    pub(crate) async fn start_with(options: Options, intents: GatewayIntents) -> Self {
         let discord = Discord::start(options).await.expect("a free port");
         let guild = discord.add_guild("Parlour");
         let channel = discord.add_channel(guild, "table-one");
@@ -130,7 +131,7 @@ impl Bot {
     }
 
     /// The next thing heard, within ten seconds.
-    pub async fn hears(&mut self) -> Heard {
+    pub(crate) async fn hears(&mut self) -> Heard {
         timeout(Duration::from_secs(10), self.heard.recv())
             .await
             .expect("something to hear")
@@ -138,7 +139,7 @@ impl Bot {
     }
 
     /// The next interaction; messages are skipped.
-    pub async fn interaction(&mut self) -> Interaction {
+    pub(crate) async fn interaction(&mut self) -> Interaction {
         loop {
             if let Heard::Interaction(interaction) = self.hears().await {
                 return interaction;
@@ -146,23 +147,23 @@ impl Bot {
         }
     }
 
-    pub async fn command(&mut self) -> CommandInteraction {
+    pub(crate) async fn command(&mut self) -> CommandInteraction {
         self.interaction().await.command().expect("a command")
     }
 
-    pub async fn press(&mut self) -> ComponentInteraction {
+    pub(crate) async fn press(&mut self) -> ComponentInteraction {
         self.interaction()
             .await
             .message_component()
             .expect("a press")
     }
 
-    pub async fn modal(&mut self) -> ModalInteraction {
+    pub(crate) async fn modal(&mut self) -> ModalInteraction {
         self.interaction().await.modal_submit().expect("a form")
     }
 
     /// Ada runs `/sit seat:east`.
-    pub fn ada_sits(&self) -> Id {
+    pub(crate) fn ada_sits(&self) -> Id {
         self.discord
             .command(self.ada, self.channel, &["sit"], &[("seat", json!("east"))])
             .expect("a good command")
@@ -170,17 +171,16 @@ impl Bot {
 }
 
 /// Discord's status and code of a refusal.
-pub fn refusal<T: std::fmt::Debug>(outcome: serenity::Result<T>) -> (u16, isize) {
-    match outcome.expect_err("a refusal") {
-        serenity::Error::Http(serenity::http::HttpError::UnsuccessfulRequest(answer)) => {
-            (answer.status_code.as_u16(), answer.error.code)
-        }
-        other => panic!("not an answer of Discord: {other}"),
-    }
+pub(crate) fn refusal<T: std::fmt::Debug>(outcome: serenity::Result<T>) -> (u16, isize) {
+    let error = outcome.expect_err("a refusal");
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = error else {
+        panic!("not an answer of Discord: {error}");
+    };
+    (answer.status_code.as_u16(), answer.error.code)
 }
 
 /// The id of a message as a page has it.
-pub fn id(message: &Value) -> Id {
+pub(crate) fn id(message: &Value) -> Id {
     message["id"]
         .as_str()
         .and_then(|id| id.parse().ok())

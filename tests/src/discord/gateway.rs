@@ -159,12 +159,15 @@ impl Connection {
         if intents & PRIVILEGED != 0 {
             return Next::Close(4014);
         }
-        let shard = match &data["shard"] {
-            Value::Null => Some((0, 1)),
-            pair => pair[0]
-                .as_u64()
-                .zip(pair[1].as_u64())
-                .filter(|(number, count)| number < count),
+        let pair = &data["shard"];
+        let sharded = pair[0]
+            .as_u64()
+            .zip(pair[1].as_u64())
+            .filter(|(number, count)| number < count);
+        let shard = if pair.is_null() {
+            Some((0, 1))
+        } else {
+            sharded
         };
         let Some(shard) = shard else {
             return Next::Close(4010);

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use jsonschema::Validator;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::refusal::{Complaints, Refusal};
 use super::surface::StartError;
@@ -44,14 +44,10 @@ impl Schema {
             method.to_lowercase()
         );
         if !self.made.contains_key(&pointer) {
-            let validator = self.document.pointer(&pointer).is_some().then(|| {
-                let root = json!({
-                    "$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": format!("#{pointer}"),
-                    "components": self.document["components"], "paths": self.document["paths"],
-                });
-                jsonschema::validator_for(&root).ok()
-            });
-            self.made.insert(pointer.clone(), validator.flatten());
+            let validator = self
+                .root(&pointer)
+                .and_then(|root| jsonschema::validator_for(&root).ok());
+            self.made.insert(pointer.clone(), validator);
         }
         let Some(Some(validator)) = self.made.get(&pointer) else {
             return Ok(());
@@ -66,6 +62,40 @@ impl Schema {
             complaints.add(&place, "OPENAPI", error.to_string());
         }
         complaints.verdict()
+    }
+
+    /// A schema with what it refers to, and nothing else: the whole description takes long to prepare.
+    fn root(&self, pointer: &str) -> Option<Value> {
+        let mut root = self.document.pointer(pointer)?.clone();
+        let mut names = Vec::new();
+        references(&root, &mut names);
+        let mut schemas = Map::new();
+        while let Some(name) = names.pop() {
+            if schemas.contains_key(&name) {
+                continue;
+            }
+            let schema = self.document["components"]["schemas"][&name].clone();
+            references(&schema, &mut names);
+            schemas.insert(name, schema);
+        }
+        root["$schema"] = json!("https://json-schema.org/draft/2020-12/schema");
+        root["components"] = json!({"schemas": schemas});
+        Some(root)
+    }
+}
+
+/// Adds the names of all component schemas that a schema refers to.
+fn references(schema: &Value, names: &mut Vec<String>) {
+    if let Some(name) = schema["$ref"]
+        .as_str()
+        .and_then(|path| path.strip_prefix("#/components/schemas/"))
+    {
+        names.push(name.to_owned());
+    }
+    match schema {
+        Value::Object(map) => map.values().for_each(|value| references(value, names)),
+        Value::Array(list) => list.iter().for_each(|value| references(value, names)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 

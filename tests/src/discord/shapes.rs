@@ -87,10 +87,7 @@ impl World {
             "deaf": false, "mute": false, "pending": false, "flags": 0, "communication_disabled_until": null,
             "unusual_dm_activity_until": null, "avatar_decoration_data": null,
         });
-        match member {
-            Value::Object(map) => map,
-            _ => Map::new(),
-        }
+        object(member)
     }
 
     /// A member object.
@@ -241,6 +238,16 @@ impl World {
         json.insert("author".to_owned(), self.user(message.author));
         json.insert("timestamp".to_owned(), json!(moment(message.written)));
         Value::Object(json)
+    }
+}
+
+/// The map within an object literal.
+pub(super) fn object(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(map) => map,
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+            Map::new()
+        }
     }
 }
 

@@ -7,7 +7,6 @@ use serde_json::{Map, Value};
 use tokio::sync::broadcast;
 
 use super::faults::Faults;
-use super::schema::Schema;
 use super::sessions::Sessions;
 use super::surface::{Change, Id, Options, Outcome, Sent};
 
@@ -146,7 +145,6 @@ pub(super) struct World {
     pub(super) options: Options,
     /// `127.0.0.1:PORT`.
     pub(super) address: String,
-    pub(super) schema: Option<Schema>,
     pub(super) people: BTreeMap<Id, Person>,
     pub(super) guilds: BTreeMap<Id, Guild>,
     pub(super) channels: BTreeMap<Id, Channel>,
@@ -167,7 +165,7 @@ pub(super) struct World {
 
 impl World {
     /// An empty world with nobody but the bot.
-    pub(super) fn new(options: Options, address: String, schema: Option<Schema>) -> Self {
+    pub(super) fn new(options: Options, address: String) -> Self {
         let bot = Person {
             name: "Sparrow".to_owned(),
             locale: "en-US".to_owned(),
@@ -176,7 +174,6 @@ impl World {
         Self {
             options,
             address,
-            schema,
             people: BTreeMap::from([(BOT, bot)]),
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),

@@ -2,8 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
+use super::limits::number;
 use super::refusal::Refusal;
-use super::shapes::moment;
+use super::shapes::{moment, object};
 use super::surface::{Change, Id};
 use super::world::{COMPONENTS_V2, EPHEMERAL, File, LOADING, Message, World};
 
@@ -315,11 +316,6 @@ fn shown_embeds(body: &Value, attachments: &[Value]) -> Vec<Value> {
     embeds
 }
 
-/// A snowflake, as text or number.
-pub(super) fn number(value: &Value) -> Option<Id> {
-    value.as_u64().or_else(|| value.as_str()?.parse().ok())
-}
-
 /// Width and height of a PNG.
 fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
     let is_png = bytes.starts_with(b"\x89PNG\r\n\x1a\n");
@@ -331,14 +327,4 @@ fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
             .map(u32::from_be_bytes)
     };
     is_png.then(|| at(16).zip(at(20))).flatten()
-}
-
-/// The map within an object literal.
-fn object(value: Value) -> Map<String, Value> {
-    match value {
-        Value::Object(map) => map,
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
-            Map::new()
-        }
-    }
 }

@@ -4,10 +4,10 @@ use serde_json::{Value, json};
 
 use super::request::Request;
 use super::routes::{Answer, done};
+use crate::discord::limits::number;
 use crate::discord::refusal::Refusal;
 use crate::discord::surface::Id;
 use crate::discord::world::{BOT, Channel, Place, SEND_MESSAGES, VIEW_CHANNEL, World};
-use crate::discord::writing::number;
 
 impl World {
     /// `GET /gateway` and `GET /gateway/bot`.

@@ -4,13 +4,13 @@ use serde_json::{Value, json};
 
 use super::request::Request;
 use super::routes::{Answer, done, gone};
-use crate::discord::limits::{self, Draft};
+use crate::discord::limits::{self, Draft, number};
 use crate::discord::refusal::Refusal;
 use crate::discord::surface::Id;
 use crate::discord::world::{
     ATTACH_FILES, BOT, COMPONENTS_V2, EMBED_LINKS, MANAGE_MESSAGES, Message, READ_HISTORY, World,
 };
-use crate::discord::writing::{Sender, number};
+use crate::discord::writing::Sender;
 
 /// How long a nonce is remembered.
 const NONCE_LIFE: std::time::Duration = std::time::Duration::from_secs(300);

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 use super::request::Request;
-use super::routes::route;
+use super::routes::{described_as, route};
 use crate::discord::core::Core;
 use crate::discord::gateway;
 use crate::discord::refusal::Refusal;
@@ -51,6 +51,10 @@ async fn rest(State(core): State<Arc<Core>>, raw: Raw) -> Response {
     let (request, readable) = Request::read(raw).await;
     let at = SystemTime::now();
     let fault = core.world().faults.strike(&request.path);
+    let (request, readable) = match readable {
+        Ok(()) => described(&core, request).await,
+        Err(refusal) => (request, Err(refusal)),
+    };
     let (status, answer, code) = match fault {
         Some(Fault::RateLimited { retry_after }) => (
             429,
@@ -102,6 +106,22 @@ fn record(
         answer: answer.clone(),
     };
     core.world().sent.push(sent);
+}
+
+/// Holds the body against Discord's description, where that is at hand. Beside the runtime, since it takes a while.
+async fn described(core: &Arc<Core>, request: Request) -> (Request, Result<(), Refusal>) {
+    let asked = core.schema.is_some() && !request.body.is_null();
+    let Some(template) = described_as(&request).filter(|_| asked) else {
+        return (request, Ok(()));
+    };
+    let core = Arc::clone(core);
+    let judged = tokio::task::spawn_blocking(move || {
+        let verdict = core.judge(&request.method, &template, &request.body);
+        (request, verdict)
+    });
+    judged
+        .await
+        .expect("judging does not panic, and nobody cancels it")
 }
 
 fn status_code(status: u16) -> StatusCode {

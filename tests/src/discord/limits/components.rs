@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use twilight_model::channel::message::Component;
 
+use super::messages::number;
 use crate::discord::refusal::Complaints;
 
 /// The walk over a message's components.
@@ -234,13 +235,12 @@ impl Walk<'_> {
         if emoji.is_null() {
             return;
         }
-        let known = match &emoji["id"] {
-            Value::Null => emoji["name"].as_str().is_some_and(is_emoji),
-            id => self.emojis.iter().any(|there| {
-                there["id"] == *id
-                    || Some(&there["id"])
-                        == id.as_u64().map(|id| Value::from(id.to_string())).as_ref()
-            }),
+        let known = match number(&emoji["id"]) {
+            None => emoji["name"].as_str().is_some_and(is_emoji),
+            Some(id) => self
+                .emojis
+                .iter()
+                .any(|there| number(&there["id"]) == Some(id)),
         };
         if !known {
             self.complain(
@@ -334,6 +334,6 @@ fn is_emoji(name: &str) -> bool {
     let tile = name
         .chars()
         .any(|c| ('\u{1F000}'..='\u{1F02B}').contains(&c) && c != '\u{1F004}');
-    !tile && !name.is_empty() && name.chars().count() <= 16 && name.chars().any(|c| !c.is_ascii())
+    !tile && !name.is_empty() && name.chars().count() <= 16 && !name.is_ascii()
         || name.ends_with('\u{20E3}')
 }

@@ -40,7 +40,7 @@ pub(in crate::discord) fn message(draft: &Draft<'_>) -> Result<(), Refusal> {
             );
         }
         Value::String(_) => {}
-        _ => complaints.add(
+        Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_) => complaints.add(
             "content",
             "STRING_TYPE_CONVERT",
             "Could not interpret as string.",
@@ -128,7 +128,7 @@ fn files(draft: &Draft<'_>, complaints: &mut Complaints) -> Result<(), Refusal> 
     let listed = draft.body["attachments"].as_array();
     let kept = listed.map_or(draft.kept.len(), |list| {
         list.iter()
-            .filter(|a| id(&a["id"]).is_some_and(|id| draft.kept.contains(&id)))
+            .filter(|a| number(&a["id"]).is_some_and(|id| draft.kept.contains(&id)))
             .count()
     });
     if draft.files.len() + kept > 10 {
@@ -139,7 +139,7 @@ fn files(draft: &Draft<'_>, complaints: &mut Complaints) -> Result<(), Refusal> 
         );
     }
     for (at, attachment) in listed.into_iter().flatten().enumerate() {
-        let known = id(&attachment["id"]).is_some_and(|id| {
+        let known = number(&attachment["id"]).is_some_and(|id| {
             draft.kept.contains(&id) || draft.files.iter().any(|(part, _)| *part == id)
         });
         if !known {
@@ -157,7 +157,7 @@ fn files(draft: &Draft<'_>, complaints: &mut Complaints) -> Result<(), Refusal> 
 }
 
 /// A snowflake, as text or number.
-fn id(value: &Value) -> Option<u64> {
+pub(in crate::discord) fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 

@@ -11,4 +11,4 @@ mod embeds;
 mod messages;
 
 pub(super) use commands::commands;
-pub(super) use messages::{Draft, MAX_FILE, choices, message, modal};
+pub(super) use messages::{Draft, MAX_FILE, choices, message, modal, number};

@@ -2,9 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::discord::limits::number;
 use crate::discord::surface::{Id, Refused};
 use crate::discord::world::World;
-use crate::discord::writing::number;
 
 /// What a person is typing into, where he is.
 pub(super) type Focus<'a> = Option<(&'a str, &'a str)>;

@@ -23,7 +23,7 @@ impl Discord {
         let schema = options.openapi.as_deref().map(Schema::read).transpose()?;
         let listener = TcpListener::bind(("127.0.0.1", options.port)).await?;
         let address = listener.local_addr()?.to_string();
-        let core = Arc::new(Core::new(World::new(options, address, schema)));
+        let core = Arc::new(Core::new(World::new(options, address), schema));
         let task = tokio::spawn(http::serve(listener, Arc::clone(&core)));
         let server = Server {
             core: Arc::clone(&core),
