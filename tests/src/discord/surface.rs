@@ -176,6 +176,8 @@ pub struct Sent {
     pub status: u16,
     /// Discord's error code of the answer, where it was refused.
     pub code: Option<u32>,
+    /// Whether it was refused because the request itself was malformed or over a limit.
+    pub malformed: bool,
     /// The answer's body.
     pub answer: Value,
 }
