@@ -61,7 +61,7 @@ impl Front {
     }
 
     pub(super) fn show(&self, surface: Surface, screen: Screen) {
-        let anew = surface == Surface::BoardAnew;
+        let anew = matches!(surface, Surface::BoardAnew | Surface::LobbyAnew);
         self.pending.put(slot(surface), Page { anew, screen });
     }
 
@@ -119,7 +119,11 @@ impl Draws for ChannelLane {
             since: shown.since,
             is_buried: self.front.newest.load(Ordering::Relaxed) > shown.message,
         });
-        let surface = if page.anew { Surface::BoardAnew } else { slot };
+        let surface = match slot {
+            Surface::Board if page.anew => Surface::BoardAnew,
+            Surface::Lobby if page.anew => Surface::LobbyAnew,
+            as_it_is => as_it_is,
+        };
         match (step(surface, standing, clock::now()), shown) {
             (Step::Edit, Some(shown)) => self.edit(slot, &shown, &page.screen).await,
             (Step::Move, old) => self.post(slot, &page.screen, old).await,
@@ -215,10 +219,11 @@ impl ChannelLane {
     }
 }
 
-/// The surface as a slot: the board asked for anew is the board.
+/// The surface as a slot: the board asked for anew is the board, and so is the lobby card.
 fn slot(surface: Surface) -> Surface {
     match surface {
         Surface::BoardAnew => Surface::Board,
+        Surface::LobbyAnew => Surface::Lobby,
         other @ (Surface::Lobby
         | Surface::Board
         | Surface::Result(_)
@@ -230,7 +235,7 @@ fn slot(surface: Surface) -> Surface {
 /// A surface's name in the store.
 fn name(slot: Surface) -> String {
     match slot {
-        Surface::Lobby => "lobby".into(),
+        Surface::Lobby | Surface::LobbyAnew => "lobby".into(),
         Surface::Board | Surface::BoardAnew => "board".into(),
         Surface::Result(number) => format!("result-{number}"),
         Surface::Match(number) => format!("match-{number}"),

@@ -40,7 +40,7 @@ pub fn step(surface: Surface, shown: Option<Standing>, now: Moment) -> Step {
     };
     let age = now.since(shown.since);
     match surface {
-        Surface::BoardAnew => Step::Move,
+        Surface::BoardAnew | Surface::LobbyAnew => Step::Move,
         Surface::Board if age >= FRESH || (shown.is_buried && age >= MOVES_APART) => Step::Move,
         Surface::Lobby if age >= FRESH => Step::Move,
         Surface::Board
@@ -123,6 +123,7 @@ mod tests {
             (Surface::Board, standing(1_000, true), Step::Edit),
             (Surface::BoardAnew, standing(1_000, false), Step::Move),
             (Surface::BoardAnew, None, Step::Post),
+            (Surface::LobbyAnew, standing(1_000, false), Step::Move),
             (Surface::Lobby, standing(10 * MINUTE, true), Step::Edit),
             (Surface::Result(1), standing(90 * MINUTE, true), Step::Edit),
         ] {
