@@ -1,12 +1,13 @@
 //! The bot as it runs in tests and in the playground: the real thing, pointed at the local Discord.
 
 use std::path::{Path, PathBuf};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use config::pace::{Pace, Window, presets};
 use config::secret::Secret;
 use config::settings::Settings;
-use tokio::task::JoinHandle;
+use tokio::sync::oneshot;
 
 use crate::discord::Discord;
 
@@ -21,11 +22,20 @@ pub struct House {
     pace: String,
 }
 
-/// A bot that runs in this process. Dropped, it ends as if it had been killed.
+/// A bot that runs in this process, on a runtime of its own. Dropped, it ends as if it had been killed.
 #[derive(Debug)]
 pub struct Running {
-    task: JoinHandle<()>,
-    stop: Option<tokio::sync::oneshot::Sender<()>>,
+    end: Option<oneshot::Sender<End>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// How a bot ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// As SIGTERM would.
+    Told,
+    /// In the middle of whatever it does.
+    Killed,
 }
 
 impl House {
@@ -62,43 +72,75 @@ impl House {
 
     /// Starts the bot in this process and waits until it is connected.
     pub async fn start(&self) -> Running {
-        let (stop, stopped) = tokio::sync::oneshot::channel();
+        let (end, ended) = oneshot::channel();
         let settings = self.settings();
-        let task = tokio::spawn(async move {
-            let shutdown = async {
-                let _ = stopped.await;
-            };
-            if let Err(error) = bot::run(settings, shutdown).await {
-                tracing::error!(%error, "the bot ended");
-            }
-        });
+        let thread = std::thread::spawn(move || live(settings, ended));
         self.discord.ready().await;
         Running {
-            task,
-            stop: Some(stop),
+            end: Some(end),
+            thread: Some(thread),
         }
     }
+}
+
+/// Runs a bot until its end. The runtime goes with it, and every task with the runtime.
+fn live(settings: Settings, ended: oneshot::Receiver<End>) {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .expect("the operating system gives threads");
+    runtime.block_on(async {
+        let (stop, stopped) = oneshot::channel::<()>();
+        let bot = bot::run(settings, async {
+            // Nobody says stop any more: the same as one who does.
+            let _ = stopped.await;
+        });
+        tokio::pin!(bot);
+        let served = tokio::select! {
+            served = &mut bot => served,
+            end = ended => match end {
+                Ok(End::Told) => {
+                    let _ = stop.send(());
+                    bot.await
+                }
+                Ok(End::Killed) | Err(_) => Ok(()),
+            },
+        };
+        if let Err(error) = served {
+            tracing::error!(%error, "the bot ended");
+        }
+    });
+    runtime.shutdown_background();
 }
 
 impl Running {
     /// Ends it as SIGTERM would, and waits for that.
     pub async fn stop(mut self) {
-        if let Some(stop) = self.stop.take() {
-            let _ = stop.send(());
-        }
-        let _ = (&mut self.task).await;
+        self.end(End::Told).await;
     }
 
     /// Ends it in the middle of whatever it does.
     pub async fn kill(mut self) {
-        self.task.abort();
-        let _ = (&mut self.task).await;
+        self.end(End::Killed).await;
+    }
+
+    async fn end(&mut self, how: End) {
+        if let Some(end) = self.end.take() {
+            // A bot that has ended by itself hears nothing.
+            let _ = end.send(how);
+        }
+        if let Some(thread) = self.thread.take() {
+            let _ = tokio::task::spawn_blocking(move || thread.join()).await;
+        }
     }
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.task.abort();
+        if let Some(end) = self.end.take() {
+            let _ = end.send(End::Killed);
+        }
     }
 }
 
