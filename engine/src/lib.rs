@@ -8,12 +8,12 @@
 
 /// A value that its `Debug` never shows.
 pub mod hidden;
+/// Chairs at the table, winds, and values that each seat has one of.
+pub mod seat;
 /// Tiles, their kinds and their notation.
 pub mod tile;
 /// A counted heap of tiles.
 pub mod tiles;
-/// Chairs at the table, winds, and values that each seat has one of.
-pub mod seat;
 /// Exposed and declared sets.
 pub mod meld;
 /// Secret seeds, streams of chance and the commitment to them.
@@ -28,13 +28,17 @@ pub mod reading;
 pub mod pattern;
 /// A rule set: the facts of a game as one value.
 pub mod rules;
+/// Dice: casts, and the seats that are found by them.
+pub mod dice;
+/// The wall: how it is built, where it is broken, and its two ends.
+pub mod wall;
 /// What a finished hand is worth, and who pays whom.
 pub mod score;
+/// The rule sets by name. The only rooms that know names of games.
+pub mod rulesets;
 /// One deal: moves, facts, what each eye sees, and the machine that turns one into the other.
 pub mod deal;
 /// Deals in a row: the surface everybody uses.
 pub mod game;
-/// The rule sets by name. The only rooms that know names of games.
-pub mod rulesets;
 /// Machines that choose from a view.
 pub mod player;
