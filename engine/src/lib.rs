@@ -8,12 +8,12 @@
 
 /// A value that its `Debug` never shows.
 pub mod hidden;
+/// Chairs at the table, winds, and values that each seat has one of.
+pub mod seat;
 /// Tiles, their kinds and their notation.
 pub mod tile;
 /// A counted heap of tiles.
 pub mod tiles;
-/// Chairs at the table, winds, and values that each seat has one of.
-pub mod seat;
 /// Exposed and declared sets.
 pub mod meld;
 /// Secret seeds, streams of chance and the commitment to them.
