@@ -66,7 +66,9 @@ impl Evening {
     /// Ada opens a table.
     pub fn open(secret: u8, pace: Pace) -> Self {
         let mut options = engine::rules::options::Options::new();
+        // A short game: one round, and a draw does not keep the dealer, so that a game without winners ends too.
         options.insert("game.rounds".to_owned(), "1".to_owned());
+        options.insert("draw.dealer".to_owned(), "pass".to_owned());
         let terms = Terms {
             rules: "hong-kong".to_owned(),
             options,
