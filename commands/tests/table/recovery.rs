@@ -9,15 +9,35 @@ use crate::evening::{ADA, BEN, Evening, FOUR, is_public, pace};
 
 /// Everything that can be seen of a table, panels included.
 fn sights(table: &Table, now: commands::who::Moment) -> impl PartialEq + std::fmt::Debug {
-    let people: Vec<_> = FOUR.into_iter().map(|person| (table.panel(person, now), table.choices(person))).collect();
+    let people: Vec<_> = FOUR
+        .into_iter()
+        .map(|person| (table.panel(person, now), table.choices(person)))
+        .collect();
     let mut anew = table.clone();
-    let channel: Vec<_> = anew.resume(now, now).into_iter().filter(is_public).collect();
-    (table.turn(), table.next_alarm(), table.people(), people, channel)
+    let channel: Vec<_> = anew
+        .resume(now, now)
+        .into_iter()
+        .filter(is_public)
+        .collect();
+    (
+        table.turn(),
+        table.next_alarm(),
+        table.people(),
+        people,
+        channel,
+    )
 }
 
 #[test]
 fn a_table_recovered_after_any_record_is_the_same_table() {
-    let mut evening = Evening::begun(4, Pace { away_after: Some(1), ..pace(Window::Even) }, &[ADA, BEN]);
+    let mut evening = Evening::begun(
+        4,
+        Pace {
+            away_after: Some(1),
+            ..pace(Window::Even)
+        },
+        &[ADA, BEN],
+    );
     let mut looked_at = 0;
     for step in 0..160 {
         if step % 3 == 0
@@ -28,7 +48,11 @@ fn a_table_recovered_after_any_record_is_the_same_table() {
             evening.next();
         }
         let recovered = Table::recover(evening.records.clone()).expect("records make a table");
-        assert_eq!(sights(&recovered, evening.now), sights(&evening.table, evening.now), "after {step} steps");
+        assert_eq!(
+            sights(&recovered, evening.now),
+            sights(&evening.table, evening.now),
+            "after {step} steps"
+        );
         looked_at += 1;
     }
     assert_eq!(looked_at, 160);
@@ -38,8 +62,14 @@ fn a_table_recovered_after_any_record_is_the_same_table() {
 fn a_table_that_lost_the_shows_but_not_the_records_goes_on() {
     let mut evening = Evening::begun(4, pace(Window::Even), &[ADA]);
     for kept in 1..evening.records.len() {
-        let mut recovered = Table::recover(evening.records[..kept].to_vec()).expect("any beginning makes a table");
-        assert!(recovered.resume(evening.now, evening.now).iter().any(is_public));
+        let mut recovered =
+            Table::recover(evening.records[..kept].to_vec()).expect("any beginning makes a table");
+        assert!(
+            recovered
+                .resume(evening.now, evening.now)
+                .iter()
+                .any(is_public)
+        );
     }
     evening.next();
 }
@@ -55,7 +85,9 @@ fn records_with_a_gap_are_refused() {
 
 #[test]
 fn an_open_window_gets_the_lost_time_back() {
-    let evening = Evening::find(pace(Window::Even), |evening| !evening.claimants().is_empty());
+    let evening = Evening::find(pace(Window::Even), |evening| {
+        !evening.claimants().is_empty()
+    });
     let alarm = evening.table.next_alarm().expect("the window will close");
     let silent_since = evening.now.plus(Duration::from_secs(1));
     let outage = Duration::from_secs(3600);
@@ -74,7 +106,9 @@ fn an_open_window_gets_the_lost_time_back() {
 fn a_seed_is_opened_only_at_the_end() {
     let evening = Evening::begun(4, pace(Window::Even), &FOUR);
     let events = evening.game_events();
-    let Some(Event::Opened { seed, .. }) = events.first() else { panic!("a game is opened") };
+    let Some(Event::Opened { seed, .. }) = events.first() else {
+        panic!("a game is opened")
+    };
     let secret = serde_json::to_string(&seed.0).expect("text");
     assert!(!format!("{:?}", evening.shown).contains(secret.trim_matches('"')));
 }

@@ -12,9 +12,21 @@ fn closed(evening: &Evening) -> bool {
 
 #[test]
 fn one_who_leaves_in_play_is_played_by_a_machine_and_gone_after_the_deal() {
-    let mut evening = Evening::begun(2, Pace { away_after: None, ..pace(Window::Quick) }, &FOUR);
+    let mut evening = Evening::begun(
+        2,
+        Pace {
+            away_after: None,
+            ..pace(Window::Quick)
+        },
+        &FOUR,
+    );
     assert!(is_done(&evening.ask(ADA, Ask::Leave)));
-    assert!(evening.records.iter().any(|record| matches!(&record.fact, Fact::HostChanged { to } if to.person == BEN)));
+    assert!(
+        evening
+            .records
+            .iter()
+            .any(|record| matches!(&record.fact, Fact::HostChanged { to } if to.person == BEN))
+    );
     assert_eq!(evening.table.people(), FOUR);
     while !matches!(evening.stage(), Stage::Between(_)) {
         evening.next();
