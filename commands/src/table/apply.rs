@@ -22,14 +22,24 @@ use crate::words::Tongue;
 impl State {
     /// The state that the first record makes.
     pub(super) fn first(record: &Record) -> Result<Self, Misfit> {
-        let Fact::Opened { place, host, terms, secret } = &record.fact else {
+        let Fact::Opened {
+            place,
+            host,
+            terms,
+            secret,
+        } = &record.fact
+        else {
             return Err(misfit(record, "a table begins by being opened"));
         };
         if record.number != 0 {
             return Err(misfit(record, "the first record is missing"));
         }
-        let rules = rulesets::build(&terms.rules, &terms.options)
-            .map_err(|faults| misfit(record, &faults.first().map_or_else(String::new, ToString::to_string)))?;
+        let rules = rulesets::build(&terms.rules, &terms.options).map_err(|faults| {
+            misfit(
+                record,
+                &faults.first().map_or_else(String::new, ToString::to_string),
+            )
+        })?;
         Ok(Self {
             id: record.table,
             place: *place,
@@ -65,7 +75,9 @@ impl State {
             Fact::Opened { .. } => return Err(misfit(record, "the table is open already")),
             Fact::Joined { member, tongue } => self.join(member, *tongue),
             Fact::Left { person } => {
-                self.places.retain(|sitter| !matches!(sitter, Sitter::Person(member) if member.person == *person));
+                self.places.retain(
+                    |sitter| !matches!(sitter, Sitter::Person(member) if member.person == *person),
+                );
                 self.step();
             }
             Fact::MachineAdded => {
@@ -102,7 +114,11 @@ impl State {
     }
 
     fn remove_machine(&mut self) {
-        if let Some(last) = self.places.iter().rposition(|sitter| matches!(sitter, Sitter::Machine(_))) {
+        if let Some(last) = self
+            .places
+            .iter()
+            .rposition(|sitter| matches!(sitter, Sitter::Machine(_)))
+        {
             self.places.remove(last);
         }
         self.step();
@@ -115,17 +131,32 @@ impl State {
         self.lobby_since = self.turn;
     }
 
-    fn played(&mut self, record: &Record, events: &[Event], by: Option<Seat>, lapsed: bool) -> Result<(), Misfit> {
-        if let Some(Event::Opened { entrants, commitment, .. }) = events.first() {
+    fn played(
+        &mut self,
+        record: &Record,
+        events: &[Event],
+        by: Option<Seat>,
+        lapsed: bool,
+    ) -> Result<(), Misfit> {
+        if let Some(Event::Opened {
+            entrants,
+            commitment,
+            ..
+        }) = events.first()
+        {
             return self.begin(record, events, *entrants, *commitment);
         }
         let Terms { pace, feed, .. } = &self.terms;
         let (pace, feed) = (*pace, *feed);
         let rules = self.rules.clone();
-        let Some(play) = self.play_mut() else { return Err(misfit(record, "there is no game")) };
+        let Some(play) = self.play_mut() else {
+            return Err(misfit(record, "there is no game"));
+        };
         let before = play.game.turn();
         for event in events {
-            play.game.follow(event).map_err(|fault| misfit(record, &fault.to_string()))?;
+            play.game
+                .follow(event)
+                .map_err(|fault| misfit(record, &fault.to_string()))?;
             play.remember(event, &rules, pace.bank);
         }
         play.answered(record, by);
@@ -145,20 +176,38 @@ impl State {
     }
 
     /// A game begins: the entrants take the seats that the dice gave them.
-    fn begin(&mut self, record: &Record, events: &[Event], entrants: PerSeat<u8>, commitment: Commitment) -> Result<(), Misfit> {
+    fn begin(
+        &mut self,
+        record: &Record,
+        events: &[Event],
+        entrants: PerSeat<u8>,
+        commitment: Commitment,
+    ) -> Result<(), Misfit> {
         let game = game::replay(events).map_err(|fault| misfit(record, &fault.to_string()))?;
         let mut sitters = Vec::new();
         for (_, entrant) in entrants.iter() {
-            let sitter = self.places.get(usize::from(*entrant)).ok_or_else(|| misfit(record, "a place is empty"))?;
+            let sitter = self
+                .places
+                .get(usize::from(*entrant))
+                .ok_or_else(|| misfit(record, "a place is empty"))?;
             sitters.push(sitter.clone());
         }
-        let players = PerSeat::from_fn(|seat| Player { sitter: sitters[seat.index()].clone(), away: false, leaving: false });
+        let players = PerSeat::from_fn(|seat| Player {
+            sitter: sitters[seat.index()].clone(),
+            away: false,
+            leaving: false,
+        });
         self.phase = Phase::Play(Box::new(Play {
             game,
             commitment,
             players,
             entrants,
-            stage: StageClock { since: record.at, record: record.number, fixed: None, answered: Seats::NONE },
+            stage: StageClock {
+                since: record.at,
+                record: record.number,
+                fixed: None,
+                answered: Seats::NONE,
+            },
             bank: PerSeat::from_fn(|_| self.terms.pace.bank),
             lapses: PerSeat::default(),
             recent: Vec::new(),
@@ -177,7 +226,15 @@ impl State {
     /// A deal that is over is kept to be looked at, and those who wanted to leave are gone.
     fn keep_ended_deal(&mut self, events: &[Event]) {
         let (turn, game) = (self.turn, self.games);
-        let Some(end) = events.iter().find_map(|event| if let Event::Ended(end) = event { Some(end) } else { None }) else { return };
+        let Some(end) = events.iter().find_map(|event| {
+            if let Event::Ended(end) = event {
+                Some(end)
+            } else {
+                None
+            }
+        }) else {
+            return;
+        };
         let Some(play) = self.play_mut() else { return };
         play.history.push(end.points);
         let past = PastDeal {
@@ -202,7 +259,11 @@ impl State {
         if !play.players[seat].leaving {
             return;
         }
-        play.players[seat] = Player { sitter: machine.clone(), away: false, leaving: false };
+        play.players[seat] = Player {
+            sitter: machine.clone(),
+            away: false,
+            leaving: false,
+        };
         let entrant = usize::from(play.entrants[seat]);
         if let Some(place) = self.places.get_mut(entrant) {
             *place = machine;
@@ -272,7 +333,8 @@ impl Play {
 
     fn whole_hand(&self, seat: Seat) -> Vec<Tile> {
         let own = self.game.view(Eye::Seat(seat)).own;
-        own.map(|own| own.hand.into_iter().chain(own.drawn).collect()).unwrap_or_default()
+        own.map(|own| own.hand.into_iter().chain(own.drawn).collect())
+            .unwrap_or_default()
     }
 
     /// Notes an answer, and since when the outcome of a window is fixed.
@@ -300,14 +362,26 @@ impl Play {
 
     fn new_stage(&mut self, record: &Record) {
         let fixed = self.game.owing().is_empty().then_some(record.at);
-        self.stage = StageClock { since: record.at, record: record.number, fixed, answered: Seats::NONE };
+        self.stage = StageClock {
+            since: record.at,
+            record: record.number,
+            fixed,
+            answered: Seats::NONE,
+        };
     }
 
     fn note_desertion(&mut self, at: Moment) {
-        self.deserted = if self.present().is_empty() { self.deserted.or(Some(at)) } else { None };
+        self.deserted = if self.present().is_empty() {
+            self.deserted.or(Some(at))
+        } else {
+            None
+        };
     }
 }
 
 fn misfit(record: &Record, why: &str) -> Misfit {
-    Misfit { number: record.number, why: why.to_owned() }
+    Misfit {
+        number: record.number,
+        why: why.to_owned(),
+    }
 }

@@ -22,12 +22,22 @@ impl State {
 
     /// How long a machine thinks in the stage that began with this record. Depends on nothing that anybody holds.
     pub(super) fn thought(&self, record: u32, seat: Seat) -> Duration {
-        self.between(&format!("thought {record} {}", seat.index()), self.terms.pace.machine)
+        self.between(
+            &format!("thought {record} {}", seat.index()),
+            self.terms.pace.machine,
+        )
     }
 
     fn between(&self, label: &str, (least, most): (Duration, Duration)) -> Duration {
         let least = u64::try_from(least.as_millis()).unwrap_or(u64::MAX);
-        let most = u64::try_from(most.as_millis()).unwrap_or(u64::MAX).max(least);
-        Duration::from_millis(self.secret.derive(label).stream(0).random_range(least..=most))
+        let most = u64::try_from(most.as_millis())
+            .unwrap_or(u64::MAX)
+            .max(least);
+        Duration::from_millis(
+            self.secret
+                .derive(label)
+                .stream(0)
+                .random_range(least..=most),
+        )
     }
 }

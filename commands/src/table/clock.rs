@@ -58,7 +58,11 @@ impl State {
         if staying.is_empty() || self.votes.len() * 2 > staying.len() {
             agenda.push((self.last, Due::Close));
         }
-        if let Some(next) = staying.first().filter(|_| staying.iter().all(|member| member.person != self.host.person)) {
+        if let Some(next) = staying.first().filter(|_| {
+            staying
+                .iter()
+                .all(|member| member.person != self.host.person)
+        }) {
             agenda.push((self.last, Due::Host((*next).clone())));
         }
         agenda.push((self.last.plus(self.patience()), Due::Close));
@@ -71,7 +75,9 @@ impl State {
     fn absentee(&self) -> Option<Seat> {
         let limit = self.pace().away_after?;
         let play = self.play()?;
-        Seat::ALL.into_iter().find(|seat| play.lapses[*seat] >= limit && !play.is_played_by_machine(*seat))
+        Seat::ALL
+            .into_iter()
+            .find(|seat| play.lapses[*seat] >= limit && !play.is_played_by_machine(*seat))
     }
 
     /// How long nothing may happen before the table closes.
@@ -80,7 +86,12 @@ impl State {
         match self.play() {
             None => LOBBY_PATIENCE,
             Some(play) if play.game.outcome().is_some() => REMATCH_PATIENCE,
-            Some(_) => IDLE_PATIENCE + pace.turn.unwrap_or_default() + pace.bank + pace.rest.unwrap_or_default(),
+            Some(_) => {
+                IDLE_PATIENCE
+                    + pace.turn.unwrap_or_default()
+                    + pace.bank
+                    + pace.rest.unwrap_or_default()
+            }
         }
     }
 
@@ -96,29 +107,45 @@ impl State {
                 let thought = self.thought(play.stage.record, seat);
                 agenda.push((play.stage.since.plus(thought), Due::Machine(seat)));
             }
-            Stage::Turn { seat } => agenda.extend(self.turn_limit(play, seat).map(|limit| (limit, Due::TurnLapses(seat)))),
+            Stage::Turn { seat } => agenda.extend(
+                self.turn_limit(play, seat)
+                    .map(|limit| (limit, Due::TurnLapses(seat))),
+            ),
             Stage::Claims { from, .. } => {
-                for seat in play.game.owing().iter().filter(|seat| play.is_played_by_machine(*seat)) {
+                for seat in play
+                    .game
+                    .owing()
+                    .iter()
+                    .filter(|seat| play.is_played_by_machine(*seat))
+                {
                     let thought = self.window_thought(play, seat);
                     agenda.push((play.stage.since.plus(thought), Due::Machine(seat)));
                 }
-                agenda.extend(self.window_close(play, from).map(|close| (close, Due::WindowCloses)));
+                agenda.extend(
+                    self.window_close(play, from)
+                        .map(|close| (close, Due::WindowCloses)),
+                );
             }
-            Stage::Between(_) => agenda.extend(self.next_deal(play).map(|moment| (moment, Due::Deal))),
+            Stage::Between(_) => {
+                agenda.extend(self.next_deal(play).map(|moment| (moment, Due::Deal)))
+            }
             Stage::Finished(..) => {}
         }
     }
 
     /// When a person's turn lapses, his bank included; `None` without a clock.
     pub(super) fn turn_limit(&self, play: &Play, seat: Seat) -> Option<Moment> {
-        self.pace().turn.map(|turn| play.stage.since.plus(turn + play.bank[seat]))
+        self.pace()
+            .turn
+            .map(|turn| play.stage.since.plus(turn + play.bank[seat]))
     }
 
     /// When the next deal begins if nobody does anything; `None` when it waits for people to be ready.
     pub(super) fn next_deal(&self, play: &Play) -> Option<Moment> {
         let is_first = play.game.view(engine::deal::event::Eye::Rail).deal == 0;
         let present = play.present();
-        if is_first || (!present.is_empty() && present.iter().all(|seat| play.ready.contains(seat))) {
+        if is_first || (!present.is_empty() && present.iter().all(|seat| play.ready.contains(seat)))
+        {
             return Some(self.last);
         }
         match self.pace().rest {

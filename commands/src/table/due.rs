@@ -19,7 +19,9 @@ impl Table {
             if moment > now {
                 return;
             }
-            let Some(fact) = self.state.fact_of(&due) else { return };
+            let Some(fact) = self.state.fact_of(&due) else {
+                return;
+            };
             self.keep(fact, now, steps);
         }
     }
@@ -29,7 +31,10 @@ impl State {
     /// The fact that something due becomes. `None` if nothing comes of it, which the list of what is due rules out.
     fn fact_of(&self, due: &Due) -> Option<Fact> {
         match due {
-            Due::GoesAway(seat) => Some(Fact::Away { seat: *seat, away: true }),
+            Due::GoesAway(seat) => Some(Fact::Away {
+                seat: *seat,
+                away: true,
+            }),
             Due::Host(to) => Some(Fact::HostChanged { to: to.clone() }),
             Due::Close => Some(Fact::Closed),
             Due::Machine(seat) => played(self.play()?.machine_move(*seat), Some(*seat), false),
@@ -58,7 +63,11 @@ impl Play {
             return events;
         }
         match self.stage() {
-            Stage::Claims { .. } => self.game.clone().play(seat, Move::Pass).unwrap_or_else(|_| self.lapse()),
+            Stage::Claims { .. } => self
+                .game
+                .clone()
+                .play(seat, Move::Pass)
+                .unwrap_or_else(|_| self.lapse()),
             Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => self.lapse(),
         }
     }

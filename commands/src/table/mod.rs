@@ -65,7 +65,10 @@ pub struct Table {
 
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table").field("id", &self.state.id).field("turn", &self.state.turn).finish_non_exhaustive()
+        f.debug_struct("Table")
+            .field("id", &self.state.id)
+            .field("turn", &self.state.turn)
+            .finish_non_exhaustive()
     }
 }
 
@@ -92,16 +95,46 @@ impl Table {
     ///
     /// # Errors
     /// When the terms name rules or options that do not exist: every fault, in words for the one who asked.
-    pub fn open(id: TableId, place: Place, host: &Asker, terms: Terms, secret: Seed, now: Moment) -> Result<(Self, Answer), Screen> {
+    pub fn open(
+        id: TableId,
+        place: Place,
+        host: &Asker,
+        terms: Terms,
+        secret: Seed,
+        now: Moment,
+    ) -> Result<(Self, Answer), Screen> {
         if let Err(faults) = engine::rulesets::build(&terms.rules, &terms.options) {
             return Err(notice::mistake(&Mistake::Options(faults), host.tongue));
         }
-        let fact = Fact::Opened { place, host: host.member.clone(), terms: Box::new(terms), secret: engine::hidden::Hidden(secret) };
-        let record = Record { table: id, number: 0, at: now, fact };
+        let fact = Fact::Opened {
+            place,
+            host: host.member.clone(),
+            terms: Box::new(terms),
+            secret: engine::hidden::Hidden(secret),
+        };
+        let record = Record {
+            table: id,
+            number: 0,
+            at: now,
+            fact,
+        };
         let state = State::first(&record).expect("rules that can be built once can be built again");
-        let mut table = Self { state, shown: Shown::default() };
-        let mut steps = Steps { keeps: vec![Effect::Keep(record)], shows: Vec::new() };
-        table.keep(Fact::Joined { member: host.member.clone(), tongue: host.tongue }, now, &mut steps);
+        let mut table = Self {
+            state,
+            shown: Shown::default(),
+        };
+        let mut steps = Steps {
+            keeps: vec![Effect::Keep(record)],
+            shows: Vec::new(),
+        };
+        table.keep(
+            Fact::Joined {
+                member: host.member.clone(),
+                tongue: host.tongue,
+            },
+            now,
+            &mut steps,
+        );
         let reply = Reply::Done(Some(notice::news(&notice::News::Opened, host.tongue)));
         let effects = table.finish(steps);
         Ok((table, Answer { reply, effects }))
@@ -113,12 +146,18 @@ impl Table {
     /// When the records do not make a table.
     pub fn recover(records: impl IntoIterator<Item = Record>) -> Result<Self, Misfit> {
         let mut records = records.into_iter();
-        let first = records.next().ok_or(Misfit { number: 0, why: "there are no records".to_owned() })?;
+        let first = records.next().ok_or(Misfit {
+            number: 0,
+            why: "there are no records".to_owned(),
+        })?;
         let mut state = State::first(&first)?;
         for record in records {
             state.apply(&record)?;
         }
-        Ok(Self { state, shown: Shown::default() })
+        Ok(Self {
+            state,
+            shown: Shown::default(),
+        })
     }
 
     /// Goes on after an interruption that began at `silent_since`: clocks get the lost time back, the board says that the
@@ -141,9 +180,14 @@ impl Table {
     pub fn ask(&mut self, from: &Asker, what: Ask, turn: Option<Turn>, now: Moment) -> Answer {
         let mut steps = Steps::default();
         self.settle(now, &mut steps);
-        let reply = self.answer(from, what, turn, now, &mut steps).unwrap_or_else(|mistake| self.refuse(from, &mistake));
+        let reply = self
+            .answer(from, what, turn, now, &mut steps)
+            .unwrap_or_else(|mistake| self.refuse(from, &mistake));
         self.settle(now, &mut steps);
-        Answer { reply, effects: self.finish(steps) }
+        Answer {
+            reply,
+            effects: self.finish(steps),
+        }
     }
 
     /// The alarm has rung. Does what is due by `now`, and nothing if nothing is.
@@ -168,7 +212,10 @@ impl Table {
     /// The moves a person can make now, for autocompletion; empty for everybody else.
     #[must_use]
     pub fn choices(&self, person: Person) -> Vec<Move> {
-        self.state.view_of(person).map(|view| view.choices()).unwrap_or_default()
+        self.state
+            .view_of(person)
+            .map(|view| view.choices())
+            .unwrap_or_default()
     }
 
     /// Which table.
@@ -192,20 +239,38 @@ impl Table {
     /// The people who hold a place or seat here, for finding a person's tables.
     #[must_use]
     pub fn people(&self) -> Vec<Person> {
-        if self.state.closed { Vec::new() } else { self.state.members().map(|member| member.person).collect() }
+        if self.state.closed {
+            Vec::new()
+        } else {
+            self.state.members().map(|member| member.person).collect()
+        }
     }
 
     /// Writes a fact down and applies it.
     fn keep(&mut self, fact: Fact, now: Moment, steps: &mut Steps) {
         let before = self.state.stage_mark();
-        let record = Record { table: self.state.id, number: self.state.next, at: now.max(self.state.last), fact };
-        self.state.apply(&record).expect("a record decided from this very state fits it");
+        let record = Record {
+            table: self.state.id,
+            number: self.state.next,
+            at: now.max(self.state.last),
+            fact,
+        };
+        self.state
+            .apply(&record)
+            .expect("a record decided from this very state fits it");
         self.tell(&before, &record, steps);
         steps.keeps.push(Effect::Keep(record));
     }
 
     /// The answer to an ask, or what is wrong with it.
-    fn answer(&mut self, from: &Asker, what: Ask, turn: Option<Turn>, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+    fn answer(
+        &mut self,
+        from: &Asker,
+        what: Ask,
+        turn: Option<Turn>,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
         if self.state.closed {
             return Err(Mistake::TableGone);
         }
@@ -252,7 +317,16 @@ impl State {
     /// coming back, may be pressed on any drawing at all.
     fn is_stale(&self, what: &Ask, turn: Option<Turn>) -> bool {
         let Some(turn) = turn else { return false };
-        let only_looks = matches!(what, Ask::Board | Ask::Rules | Ask::Hand | Ask::Why | Ask::WholeDeal | Ask::Back | Ask::Feed(_));
+        let only_looks = matches!(
+            what,
+            Ask::Board
+                | Ask::Rules
+                | Ask::Hand
+                | Ask::Why
+                | Ask::WholeDeal
+                | Ask::Back
+                | Ask::Feed(_)
+        );
         if only_looks {
             false
         } else if self.is_lobby() && matches!(what, Ask::Join | Ask::Leave) {

@@ -18,10 +18,19 @@ use crate::screen::{hand, page::Screen};
 use crate::who::Moment;
 
 impl Table {
-    pub(super) fn ask_act(&mut self, from: &Asker, act: Act, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+    pub(super) fn ask_act(
+        &mut self,
+        from: &Asker,
+        act: Act,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
         self.state.check_seated(from.member.person)?;
         self.state.check_deal_on()?;
-        let seat = self.state.seat_of(from.member.person).ok_or(Mistake::NotAtThisTable)?;
+        let seat = self
+            .state
+            .seat_of(from.member.person)
+            .ok_or(Mistake::NotAtThisTable)?;
         let play = self.state.play().ok_or(Mistake::NotBegun)?;
         let view = play.game.view(Eye::Seat(seat));
         let what = match meant(act, &view) {
@@ -29,8 +38,20 @@ impl Table {
             Meant::Several(moves) => return Ok(self.state.which(from, seat, &moves)),
             Meant::None(reason) => return Err(Mistake::Move(reason)),
         };
-        let events = play.game.clone().play(seat, what).map_err(|refusal| Mistake::Move(refusal.reason))?;
-        self.keep(Fact::Played { events, by: Some(seat), lapsed: false }, now, steps);
+        let events = play
+            .game
+            .clone()
+            .play(seat, what)
+            .map_err(|refusal| Mistake::Move(refusal.reason))?;
+        self.keep(
+            Fact::Played {
+                events,
+                by: Some(seat),
+                lapsed: false,
+            },
+            now,
+            steps,
+        );
         Ok(answered(what, &view, from))
     }
 }
@@ -41,10 +62,17 @@ fn answered(what: Move, view: &View, from: &Asker) -> Reply {
         return done(&News::Answered, from);
     }
     match what {
-        Move::Discard { tile, .. } | Move::Riichi { tile, .. } => done(&News::Discarded(tile), from),
-        Move::ConcealedKong { .. } | Move::AddedKong { .. } | Move::Chow { .. } | Move::Pong { .. } | Move::Kong | Move::Win | Move::Pass | Move::Abort => {
-            Reply::Done(None)
+        Move::Discard { tile, .. } | Move::Riichi { tile, .. } => {
+            done(&News::Discarded(tile), from)
         }
+        Move::ConcealedKong { .. }
+        | Move::AddedKong { .. }
+        | Move::Chow { .. }
+        | Move::Pong { .. }
+        | Move::Kong
+        | Move::Win
+        | Move::Pass
+        | Move::Abort => Reply::Done(None),
     }
 }
 
@@ -52,8 +80,19 @@ impl State {
     /// Asks in private which of several moves is meant. Runs get a button each; for kongs the panel has them.
     fn which(&self, from: &Asker, seat: Seat, moves: &[Move]) -> Reply {
         let say_which = notice::mistake(&Mistake::SayWhich, from.tongue);
-        let runs: Vec<_> = moves.iter().filter_map(|what| if let Move::Chow { with } = what { Some(*with) } else { None }).collect();
-        let Some(play) = self.play() else { return Reply::Private(say_which) };
+        let runs: Vec<_> = moves
+            .iter()
+            .filter_map(|what| {
+                if let Move::Chow { with } = what {
+                    Some(*with)
+                } else {
+                    None
+                }
+            })
+            .collect();
+        let Some(play) = self.play() else {
+            return Reply::Private(say_which);
+        };
         let view = play.game.view(Eye::Seat(seat));
         let facts = self.panel_facts(play, seat, &view);
         if !runs.is_empty() {
@@ -65,6 +104,10 @@ impl State {
 
 /// A panel with a word above it.
 fn above(word: &Screen, mut panel: Screen) -> Screen {
-    panel.text = if panel.text.is_empty() { word.text.clone() } else { format!("{}\n{}", word.text, panel.text) };
+    panel.text = if panel.text.is_empty() {
+        word.text.clone()
+    } else {
+        format!("{}\n{}", word.text, panel.text)
+    };
     panel
 }

@@ -14,7 +14,12 @@ use crate::screen::notice::News;
 use crate::who::Moment;
 
 impl Table {
-    pub(super) fn ask_rematch(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+    pub(super) fn ask_rematch(
+        &mut self,
+        from: &Asker,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
         self.state.check_seated(from.member.person)?;
         if self.state.is_mid_game() || self.state.is_lobby() {
             return Err(Mistake::NotOver);
@@ -23,10 +28,17 @@ impl Table {
         Ok(done(&News::Rematch, from))
     }
 
-    pub(super) fn ask_ready(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+    pub(super) fn ask_ready(
+        &mut self,
+        from: &Asker,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
         self.state.check_seated(from.member.person)?;
         let play = self.state.play().ok_or(Mistake::NotBegun)?;
-        let seat = play.seat_of(from.member.person).ok_or(Mistake::NotAtThisTable)?;
+        let seat = play
+            .seat_of(from.member.person)
+            .ok_or(Mistake::NotAtThisTable)?;
         match play.stage() {
             Stage::Finished(..) => return Err(Mistake::Over),
             Stage::Turn { .. } | Stage::Claims { .. } => return Err(Mistake::MomentPassed),
@@ -37,7 +49,12 @@ impl Table {
     }
 
     /// The host ends a lobby; a game is ended by more than half of its people, what is over by any of them; an admin may at any time.
-    pub(super) fn ask_end(&mut self, from: &Asker, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+    pub(super) fn ask_end(
+        &mut self,
+        from: &Asker,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
         let person = from.member.person;
         if self.state.is_lobby() {
             self.state.check_host(from)?;
@@ -59,30 +76,65 @@ impl Table {
     }
 
     /// A person who is away and presses anything at this table plays himself again. Says whether he was away.
-    pub(super) fn come_back(&mut self, from: &Asker, what: &Ask, now: Moment, steps: &mut Steps) -> bool {
-        let Some((play, seat)) = self.state.play().zip(self.state.seat_of(from.member.person)) else { return false };
-        let was_away = play.players[seat].away && !play.players[seat].leaving && *what != Ask::Leave;
+    pub(super) fn come_back(
+        &mut self,
+        from: &Asker,
+        what: &Ask,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> bool {
+        let Some((play, seat)) = self
+            .state
+            .play()
+            .zip(self.state.seat_of(from.member.person))
+        else {
+            return false;
+        };
+        let was_away =
+            play.players[seat].away && !play.players[seat].leaving && *what != Ask::Leave;
         if was_away {
             self.keep(Fact::Away { seat, away: false }, now, steps);
         }
         was_away
     }
 
-    pub(super) fn ask_back(&mut self, from: &Asker, was_away: bool, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+    pub(super) fn ask_back(
+        &mut self,
+        from: &Asker,
+        was_away: bool,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
         let person = from.member.person;
         self.state.check_seated(person)?;
         let seat = self.state.seat_of(person).ok_or(Mistake::NotBegun)?;
         if self.state.is_leaving(person) {
-            self.keep(Fact::Leaving { seat, leaving: false }, now, steps);
+            self.keep(
+                Fact::Leaving {
+                    seat,
+                    leaving: false,
+                },
+                now,
+                steps,
+            );
             return Ok(done(&News::Stays, from));
         }
         if was_away {
             return Ok(done(&News::Back, from));
         }
-        self.state.panel_screen(person).map(Reply::Panel).ok_or(Mistake::NotBegun)
+        self.state
+            .panel_screen(person)
+            .map(Reply::Panel)
+            .ok_or(Mistake::NotBegun)
     }
 
-    pub(super) fn ask_feed(&mut self, from: &Asker, feed: Feed, now: Moment, steps: &mut Steps) -> Result<Reply, Mistake> {
+    pub(super) fn ask_feed(
+        &mut self,
+        from: &Asker,
+        feed: Feed,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
         if !from.is_admin {
             self.state.check_seated(from.member.person)?;
         }
@@ -99,7 +151,10 @@ impl State {
             return News::Ended;
         }
         let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
-        News::EndVoted { votes: count(self.votes.len()), needed: count(self.staying().len() / 2 + 1) }
+        News::EndVoted {
+            votes: count(self.votes.len()),
+            needed: count(self.staying().len() / 2 + 1),
+        }
     }
 
     /// Why nobody can play now, if so.

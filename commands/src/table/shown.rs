@@ -44,8 +44,14 @@ pub(super) struct Mark {
 
 impl State {
     pub(super) fn stage_mark(&self) -> Mark {
-        let telling = self.telling.zip(self.play()).map(|(number, play)| (number, play.game.view(Eye::Rail)));
-        Mark { telling, past: self.past.len() }
+        let telling = self
+            .telling
+            .zip(self.play())
+            .map(|(number, play)| (number, play.game.view(Eye::Rail)));
+        Mark {
+            telling,
+            past: self.past.len(),
+        }
     }
 }
 
@@ -71,8 +77,15 @@ impl Table {
     }
 
     fn show_feed(&self, number: u32, view: &View, fate: Fate, steps: &mut Steps) {
-        if let Some(screen) = self.state.play().and_then(|play| self.state.feed_screen(play, view, fate)) {
-            steps.shows.push(Effect::Channel { surface: Surface::Feed(number), screen });
+        if let Some(screen) = self
+            .state
+            .play()
+            .and_then(|play| self.state.feed_screen(play, view, fate))
+        {
+            steps.shows.push(Effect::Channel {
+                surface: Surface::Feed(number),
+                screen,
+            });
         }
     }
 
@@ -82,7 +95,10 @@ impl Table {
         for (surface, screen) in self.state.channel() {
             if self.shown.channel.get(&surface) != Some(&screen) {
                 let surface = self.place_anew(surface);
-                steps.shows.push(Effect::Channel { surface, screen: screen.clone() });
+                steps.shows.push(Effect::Channel {
+                    surface,
+                    screen: screen.clone(),
+                });
             }
             screens.insert(surface, screen);
         }
@@ -95,7 +111,11 @@ impl Table {
             return surface;
         }
         let before = self.shown.lobby.replace(self.state.lobby_since);
-        if before.is_some_and(|before| before != self.state.lobby_since) { Surface::LobbyAnew } else { Surface::Lobby }
+        if before.is_some_and(|before| before != self.state.lobby_since) {
+            Surface::LobbyAnew
+        } else {
+            Surface::Lobby
+        }
     }
 
     /// Everything to keep, then everything to show.
@@ -111,8 +131,15 @@ impl Table {
 
     fn show_panels(&mut self, steps: &mut Steps) {
         let mut panels = std::mem::take(&mut self.shown.panels);
-        if let Some(play) = self.state.play().filter(|play| play.is_deal_on() && !self.state.closed) {
-            for seat in Seat::ALL.into_iter().filter(|seat| !play.players[*seat].leaving) {
+        if let Some(play) = self
+            .state
+            .play()
+            .filter(|play| play.is_deal_on() && !self.state.closed)
+        {
+            for seat in Seat::ALL
+                .into_iter()
+                .filter(|seat| !play.players[*seat].leaving)
+            {
                 if let Some(person) = play.person(seat) {
                     let before = panels.remove(&person);
                     let panel = self.state.next_panel(play, seat, person, before, steps);
@@ -120,7 +147,11 @@ impl Table {
                 }
             }
         }
-        steps.shows.extend(panels.into_keys().map(|person| Effect::PanelGone { person }));
+        steps.shows.extend(
+            panels
+                .into_keys()
+                .map(|person| Effect::PanelGone { person }),
+        );
     }
 
     /// Posts the board, or the lobby card, anew.
@@ -131,7 +162,10 @@ impl Table {
         };
         self.show_channel(steps);
         if let Some(screen) = self.shown.channel.get(&anew.0) {
-            steps.shows.push(Effect::Channel { surface: anew.1, screen: screen.clone() });
+            steps.shows.push(Effect::Channel {
+                surface: anew.1,
+                screen: screen.clone(),
+            });
         }
         done(&News::BoardPosted, from)
     }
@@ -139,30 +173,57 @@ impl Table {
 
 impl State {
     /// Shows a person his panel if it has changed, and rings if he has something new to decide.
-    fn next_panel(&self, play: &Play, seat: Seat, person: Person, before: Option<ShownPanel>, steps: &mut Steps) -> ShownPanel {
+    fn next_panel(
+        &self,
+        play: &Play,
+        seat: Seat,
+        person: Person,
+        before: Option<ShownPanel>,
+        steps: &mut Steps,
+    ) -> ShownPanel {
         let away = play.players[seat].away;
         if let Some(before) = before.as_ref().filter(|before| before.asleep && away) {
             return before.clone();
         }
         let view = play.game.view(Eye::Seat(seat));
-        let screen = crate::screen::hand::draw(&self.panel_facts(play, seat, &view), self.tongue(person));
+        let screen =
+            crate::screen::hand::draw(&self.panel_facts(play, seat, &view), self.tongue(person));
         let rang = before.as_ref().and_then(|before| before.rang);
         let rings = !away && must_act(&view) && rang != Some(self.turn);
         if rings || before.as_ref().is_none_or(|before| before.screen != screen) {
-            steps.shows.push(Effect::Panel { person, screen: screen.clone(), rings });
+            steps.shows.push(Effect::Panel {
+                person,
+                screen: screen.clone(),
+                rings,
+            });
         }
-        ShownPanel { screen, rang: if rings { Some(self.turn) } else { rang }, asleep: away }
+        ShownPanel {
+            screen,
+            rang: if rings { Some(self.turn) } else { rang },
+            asleep: away,
+        }
     }
 
     fn feed_screen(&self, play: &Play, view: &View, fate: Fate) -> Option<Screen> {
-        let Stage::Claims { from, tile, robbing } = view.stage else { return None };
+        let Stage::Claims {
+            from,
+            tile,
+            robbing,
+        } = view.stage
+        else {
+            return None;
+        };
         let facts = DiscardFacts {
             table: self.facts(),
             players: &play.players,
             dealer: view.dealer,
             from,
             tile,
-            drawn: !robbing && view.seats[from].river.last().is_some_and(|discard| discard.drawn),
+            drawn: !robbing
+                && view.seats[from]
+                    .river
+                    .last()
+                    .is_some_and(|discard| discard.drawn),
             robbing,
             wall_left: view.wall_left,
             fate,
@@ -173,8 +234,20 @@ impl State {
 
 /// What became of the tile of a window, from the events that closed it.
 fn fate(events: &[Event]) -> Fate {
-    let called = events.iter().find_map(|event| if let Event::Called { seat, meld, .. } = event { Some(Fate::Called(*seat, meld.kind)) } else { None });
-    let ended = events.iter().find_map(|event| if let Event::Ended(end) = event { Some(won(end)) } else { None });
+    let called = events.iter().find_map(|event| {
+        if let Event::Called { seat, meld, .. } = event {
+            Some(Fate::Called(*seat, meld.kind))
+        } else {
+            None
+        }
+    });
+    let ended = events.iter().find_map(|event| {
+        if let Event::Ended(end) = event {
+            Some(won(end))
+        } else {
+            None
+        }
+    });
     called.or(ended).unwrap_or(Fate::Unclaimed)
 }
 
@@ -183,5 +256,9 @@ fn won(end: &DealEnd) -> Fate {
     for win in end.wins.iter().filter(|win| win.by.from().is_some()) {
         winners.insert(win.seat);
     }
-    if winners.is_empty() { Fate::Unclaimed } else { Fate::Won(winners) }
+    if winners.is_empty() {
+        Fate::Unclaimed
+    } else {
+        Fate::Won(winners)
+    }
 }

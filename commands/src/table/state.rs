@@ -147,12 +147,15 @@ impl State {
 
     /// A game is going on, not yet over.
     pub(super) fn is_mid_game(&self) -> bool {
-        self.play().is_some_and(|play| play.game.outcome().is_none())
+        self.play()
+            .is_some_and(|play| play.game.outcome().is_none())
     }
 
     /// The people who hold a place and mean to keep it, in the order of joining.
     pub(super) fn staying(&self) -> Vec<&Member> {
-        self.members().filter(|member| !self.is_leaving(member.person)).collect()
+        self.members()
+            .filter(|member| !self.is_leaving(member.person))
+            .collect()
     }
 
     /// All people who hold a place, in the order of joining.
@@ -168,7 +171,9 @@ impl State {
     }
 
     pub(super) fn is_leaving(&self, person: Person) -> bool {
-        self.play().zip(self.seat_of(person)).is_some_and(|(play, seat)| play.players[seat].leaving)
+        self.play()
+            .zip(self.seat_of(person))
+            .is_some_and(|(play, seat)| play.players[seat].leaving)
     }
 
     pub(super) fn seat_of(&self, person: Person) -> Option<Seat> {
@@ -176,7 +181,10 @@ impl State {
     }
 
     pub(super) fn tongue(&self, person: Person) -> Tongue {
-        self.tongues.get(&person).copied().unwrap_or(self.terms.tongue)
+        self.tongues
+            .get(&person)
+            .copied()
+            .unwrap_or(self.terms.tongue)
     }
 
     pub(super) fn facts(&self) -> TableFacts<'_> {
@@ -193,7 +201,9 @@ impl State {
 
     /// The least number from 1 that no machine here has.
     pub(super) fn free_machine(&self) -> u8 {
-        (1..=u8::MAX).find(|number| !self.places.contains(&Sitter::Machine(*number))).unwrap_or(u8::MAX)
+        (1..=u8::MAX)
+            .find(|number| !self.places.contains(&Sitter::Machine(*number)))
+            .unwrap_or(u8::MAX)
     }
 }
 
@@ -210,7 +220,10 @@ impl Play {
 
     pub(super) fn seat_of(&self, person: Person) -> Option<Seat> {
         let is_his = |player: &Player| matches!(&player.sitter, Sitter::Person(member) if member.person == person);
-        self.players.iter().find(|(_, player)| is_his(player)).map(|(seat, _)| seat)
+        self.players
+            .iter()
+            .find(|(_, player)| is_his(player))
+            .map(|(seat, _)| seat)
     }
 
     /// The person on a seat.

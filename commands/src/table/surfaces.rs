@@ -5,12 +5,14 @@ use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
 use engine::seat::{Seat, Seats};
 
+use super::Asker;
 use super::effect::{Reply, Surface};
 use super::state::{PastDeal, Phase, Play, State};
-use super::Asker;
 use crate::ask::mistake::Mistake;
 use crate::ask::{Ask, Press, press};
-use crate::screen::facts::{BoardFacts, LobbyFacts, MatchFacts, PanelFacts, ResultFacts, TableFacts, TranscriptFacts};
+use crate::screen::facts::{
+    BoardFacts, LobbyFacts, MatchFacts, PanelFacts, ResultFacts, TableFacts, TranscriptFacts,
+};
 use crate::screen::lobby::Shut;
 use crate::screen::notice::{self, News};
 use crate::screen::page::{Does, Row, Screen};
@@ -20,8 +22,13 @@ use crate::who::{Moment, Person, TableId, Turn};
 impl State {
     /// Everything the channel shows now, in the order in which it is shown.
     pub(super) fn channel(&self) -> Vec<(Surface, Screen)> {
-        let Phase::Play(play) = &self.phase else { return vec![(Surface::Lobby, self.lobby_screen())] };
-        let mut screens = vec![(Surface::Lobby, self.lobby_screen()), (Surface::Board, self.board_screen(play))];
+        let Phase::Play(play) = &self.phase else {
+            return vec![(Surface::Lobby, self.lobby_screen())];
+        };
+        let mut screens = vec![
+            (Surface::Lobby, self.lobby_screen()),
+            (Surface::Board, self.board_screen(play)),
+        ];
         if let Some((number, past)) = self.last_result() {
             screens.push((Surface::Result(number), self.result_screen(play, past)));
         }
@@ -32,14 +39,25 @@ impl State {
     }
 
     fn lobby_screen(&self) -> Screen {
-        let facts = LobbyFacts { table: self.facts(), places: self.places.clone(), host: &self.host };
+        let facts = LobbyFacts {
+            table: self.facts(),
+            places: self.places.clone(),
+            host: &self.host,
+        };
         match (&self.phase, self.closed) {
             (Phase::Lobby, false) => lobby::draw(&facts, self.terms.tongue),
             (Phase::Lobby, true) => lobby::shut(&facts, Shut::Ended, self.terms.tongue),
             (Phase::Play(_), _) => {
                 // The card keeps the turn of the start: it need not be drawn again for every later step.
-                let table = TableFacts { turn: self.lobby_since, ..self.facts() };
-                lobby::shut(&LobbyFacts { table, ..facts }, Shut::Begun, self.terms.tongue)
+                let table = TableFacts {
+                    turn: self.lobby_since,
+                    ..self.facts()
+                };
+                lobby::shut(
+                    &LobbyFacts { table, ..facts },
+                    Shut::Begun,
+                    self.terms.tongue,
+                )
             }
         }
     }
@@ -81,12 +99,19 @@ impl State {
     fn result_screen(&self, play: &Play, past: &PastDeal) -> Screen {
         let is_resting = self.turn == past.turn && !past.end.last && !self.closed;
         let facts = ResultFacts {
-            table: TableFacts { turn: past.turn, ..self.facts() },
+            table: TableFacts {
+                turn: past.turn,
+                ..self.facts()
+            },
             view: &past.view,
             players: &past.players,
             end: &past.end,
             ready: if is_resting { play.ready } else { Seats::ALL },
-            next: if is_resting { self.pace().rest.map(|rest| play.stage.since.plus(rest)) } else { None },
+            next: if is_resting {
+                self.pace().rest.map(|rest| play.stage.since.plus(rest))
+            } else {
+                None
+            },
         };
         let mut screen = result::draw(&facts, self.terms.tongue);
         if !is_resting {
@@ -99,7 +124,9 @@ impl State {
     fn match_screen(&self, play: &Play) -> Option<Screen> {
         let outcome = match (play.game.outcome(), self.closed) {
             (Some(outcome), _) => outcome.clone(),
-            (None, true) if play.history.is_empty() => return Some(notice::news(&News::Ended, self.terms.tongue)),
+            (None, true) if play.history.is_empty() => {
+                return Some(notice::news(&News::Ended, self.terms.tongue));
+            }
             (None, true) => self.standings_so_far(play),
             (None, false) => return None,
         };
@@ -121,7 +148,11 @@ impl State {
         let points = play.history.last().copied().unwrap_or_default();
         let mut order = Seat::ALL;
         order.sort_by_key(|seat| std::cmp::Reverse(points[*seat]));
-        Outcome { order, points, seed: self.game_seed(self.games) }
+        Outcome {
+            order,
+            points,
+            seed: self.game_seed(self.games),
+        }
     }
 
     /// What a person sees of the game he sits in.
@@ -134,16 +165,34 @@ impl State {
         let play = self.play()?;
         let seat = play.seat_of(person)?;
         let view = play.game.view(Eye::Seat(seat));
-        Some(hand::draw(&self.panel_facts(play, seat, &view), self.tongue(person)))
+        Some(hand::draw(
+            &self.panel_facts(play, seat, &view),
+            self.tongue(person),
+        ))
     }
 
-    pub(super) fn panel_facts<'a>(&'a self, play: &'a Play, seat: Seat, view: &'a View) -> PanelFacts<'a> {
+    pub(super) fn panel_facts<'a>(
+        &'a self,
+        play: &'a Play,
+        seat: Seat,
+        view: &'a View,
+    ) -> PanelFacts<'a> {
         let deadline = match view.stage {
-            Stage::Turn { .. } if must_act(view) => self.pace().turn.map(|turn| play.stage.since.plus(turn)),
+            Stage::Turn { .. } if must_act(view) => {
+                self.pace().turn.map(|turn| play.stage.since.plus(turn))
+            }
             Stage::Claims { .. } if must_act(view) => self.window_limit(play),
-            Stage::Turn { .. } | Stage::Claims { .. } | Stage::Between(_) | Stage::Finished(..) => None,
+            Stage::Turn { .. } | Stage::Claims { .. } | Stage::Between(_) | Stage::Finished(..) => {
+                None
+            }
         };
-        PanelFacts { table: self.facts(), view, players: &play.players, deadline, bank: play.bank[seat].as_secs() }
+        PanelFacts {
+            table: self.facts(),
+            view,
+            players: &play.players,
+            deadline,
+            bank: play.bank[seat].as_secs(),
+        }
     }
 
     pub(super) fn rules_page(&self, from: &Asker) -> Reply {
@@ -152,35 +201,59 @@ impl State {
 
     pub(super) fn hand(&self, from: &Asker) -> Result<Reply, Mistake> {
         self.check_seated(from.member.person)?;
-        self.panel_screen(from.member.person).map(Reply::Panel).ok_or(Mistake::NotBegun)
+        self.panel_screen(from.member.person)
+            .map(Reply::Panel)
+            .ok_or(Mistake::NotBegun)
     }
 
     pub(super) fn why(&self, from: &Asker) -> Result<Reply, Mistake> {
         self.check_seated(from.member.person)?;
-        let (play, seat) = self.play().zip(self.seat_of(from.member.person)).ok_or(Mistake::NotBegun)?;
+        let (play, seat) = self
+            .play()
+            .zip(self.seat_of(from.member.person))
+            .ok_or(Mistake::NotBegun)?;
         let view = play.game.view(Eye::Seat(seat));
-        Ok(Reply::Private(hand::why(&self.panel_facts(play, seat, &view), from.tongue)))
+        Ok(Reply::Private(hand::why(
+            &self.panel_facts(play, seat, &view),
+            from.tongue,
+        )))
     }
 
     /// The deal whose result card was pressed; else the last one.
     pub(super) fn whole_deal(&self, from: &Asker, turn: Option<Turn>) -> Result<Reply, Mistake> {
         let pressed = turn.and_then(|turn| self.past.iter().find(|past| past.turn == turn));
         let past = pressed.or(self.past.last()).ok_or(Mistake::NoDealYet)?;
-        let events: Vec<_> = past.events.iter().filter_map(|event| opened(event, &self.rules)).collect();
-        let facts = TranscriptFacts { table: self.facts(), players: &past.players, hands: &past.dealt, events: &events, end: &past.end };
+        let events: Vec<_> = past
+            .events
+            .iter()
+            .filter_map(|event| opened(event, &self.rules))
+            .collect();
+        let facts = TranscriptFacts {
+            table: self.facts(),
+            players: &past.players,
+            hands: &past.dealt,
+            events: &events,
+            end: &past.end,
+        };
         Ok(Reply::Private(transcript::draw(&facts, from.tongue)))
     }
 }
 
 /// Takes `Ready` off a card whose rest is over; what else stands there may still be pressed.
 fn remove_ready(screen: &mut Screen, table: TableId, turn: Turn) {
-    let ready = Does::Send(press::write(&Press { table, turn, ask: Ask::Ready }));
+    let ready = Does::Send(press::write(&Press {
+        table,
+        turn,
+        ask: Ask::Ready,
+    }));
     for row in &mut screen.rows {
         if let Row::Buttons(buttons) = row {
             buttons.retain(|button| button.does != ready);
         }
     }
-    screen.rows.retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
+    screen
+        .rows
+        .retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
 }
 
 /// Whether the owner of a view has something to decide. Asks his view alone, so that it cannot depend on hidden answers.
@@ -198,7 +271,15 @@ fn opened(event: &Event, rules: &engine::rules::RuleSet) -> Option<(Option<Seat>
         | Event::KongDeclared { seat, .. }
         | Event::BetPaid { seat, .. } => Some(*seat),
         Event::Answered { .. } => return None,
-        Event::Opened { .. } | Event::Dealt { .. } | Event::Unclaimed { .. } | Event::IndicatorTurned { .. } | Event::Ended(_) | Event::Finished(_) => None,
+        Event::Opened { .. }
+        | Event::Dealt { .. }
+        | Event::Unclaimed { .. }
+        | Event::IndicatorTurned { .. }
+        | Event::Ended(_)
+        | Event::Finished(_) => None,
     };
-    Some((seat, event.seen_by(seat.map_or(Eye::Rail, Eye::Seat), rules)?))
+    Some((
+        seat,
+        event.seen_by(seat.map_or(Eye::Rail, Eye::Seat), rules)?,
+    ))
 }

@@ -48,7 +48,10 @@ impl State {
 
     fn sealed_close(&self, play: &Play, from: Seat) -> Option<Moment> {
         let mut close = self.last;
-        for seat in Seat::ALL.into_iter().filter(|seat| *seat != from && !play.stage.answered.contains(*seat)) {
+        for seat in Seat::ALL
+            .into_iter()
+            .filter(|seat| *seat != from && !play.stage.answered.contains(*seat))
+        {
             if !play.is_played_by_machine(seat) || play.game.owing().contains(seat) {
                 return None;
             }
@@ -60,7 +63,10 @@ impl State {
     /// How long a machine thinks in a window: within the pause if it is `even`, within the claim time in any case.
     pub(super) fn window_thought(&self, play: &Play, seat: Seat) -> Duration {
         let thought = self.thought(play.stage.record, seat);
-        let thought = self.pace().claim.map_or(thought, |claim| thought.min(claim));
+        let thought = self
+            .pace()
+            .claim
+            .map_or(thought, |claim| thought.min(claim));
         match self.pace().window {
             Window::Even => thought.min(self.pause(play.stage.record)),
             Window::Sealed | Window::Quick => thought,

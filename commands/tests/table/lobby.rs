@@ -5,7 +5,9 @@ use commands::record::Fact;
 use commands::table::effect::{Effect, Surface};
 use config::pace::Window;
 
-use crate::evening::{ADA, BEN, CHO, DAN, EVE, Evening, admin, is_done, is_private, pace, screen_of};
+use crate::evening::{
+    ADA, BEN, CHO, DAN, EVE, Evening, admin, is_done, is_private, pace, screen_of,
+};
 
 fn lobby() -> Evening {
     Evening::open(1, pace(Window::Even))
@@ -26,7 +28,10 @@ fn four_can_join_and_a_fifth_is_refused() {
     }
     let records = evening.records.len();
     assert!(is_private(&evening.press(EVE, Ask::Join)));
-    assert_eq!((evening.table.people(), evening.records.len()), (vec![ADA, BEN, CHO, DAN], records));
+    assert_eq!(
+        (evening.table.people(), evening.records.len()),
+        (vec![ADA, BEN, CHO, DAN], records)
+    );
 }
 
 #[test]
@@ -54,7 +59,11 @@ fn the_same_press_of_add_machine_counts_once() {
     let drawn_for = evening.table.turn();
     assert!(is_done(&evening.press_old(ADA, Ask::AddMachine, drawn_for)));
     let records = evening.records.len();
-    assert!(is_private(&evening.press_old(ADA, Ask::AddMachine, drawn_for)));
+    assert!(is_private(&evening.press_old(
+        ADA,
+        Ask::AddMachine,
+        drawn_for
+    )));
     assert_eq!(evening.records.len(), records);
 }
 
@@ -62,7 +71,18 @@ fn the_same_press_of_add_machine_counts_once() {
 fn a_stranger_changes_nothing() {
     let mut evening = lobby();
     let records = evening.records.len();
-    for what in [Ask::Leave, Ask::AddMachine, Ask::RemoveMachine, Ask::Kick(ADA), Ask::Start, Ask::End, Ask::Rematch, Ask::Ready, Ask::Hand, Ask::Why] {
+    for what in [
+        Ask::Leave,
+        Ask::AddMachine,
+        Ask::RemoveMachine,
+        Ask::Kick(ADA),
+        Ask::Start,
+        Ask::End,
+        Ask::Rematch,
+        Ask::Ready,
+        Ask::Hand,
+        Ask::Why,
+    ] {
         assert!(is_private(&evening.ask(EVE, what.clone())), "{what:?}");
     }
     assert_eq!(evening.records.len(), records);
@@ -86,7 +106,10 @@ fn the_table_closes_when_the_last_person_leaves() {
     evening.ask(ADA, Ask::AddMachine);
     evening.ask(ADA, Ask::Leave);
     assert_eq!(evening.shown.last(), Some(&Effect::Close));
-    assert_eq!(evening.records.last().map(|record| &record.fact), Some(&Fact::Closed));
+    assert_eq!(
+        evening.records.last().map(|record| &record.fact),
+        Some(&Fact::Closed)
+    );
     assert!(is_private(&evening.ask(BEN, Ask::Join)));
     assert_eq!(evening.table.next_alarm(), None);
 }
