@@ -14,7 +14,7 @@ use crate::who::Moment;
 use crate::words::{Tongue, rules, say, tiles};
 
 /// The stripe of the board.
-const COLOUR: u32 = 0x1B_5E_20;
+const COLOUR: u32 = 0x1B5E20;
 
 /// Moves told in words.
 const RECENT: usize = 4;
@@ -125,7 +125,7 @@ fn body(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
     lines.extend(
         told.iter()
             .skip(told.len().saturating_sub(RECENT))
-            .map(|line| format!("> {}", clamp(line, 300))),
+            .map(|line| format!("> {}", clamp(&line.replace('\n', " "), 300))),
     );
     lines.push(format!(
         "{}{}",

@@ -6,19 +6,15 @@ use engine::deal::view::{OwnView, Stage, Wait};
 use engine::tile::Tile;
 
 use super::board::{round, until};
-use super::controls::{ROW, button, rows};
-use super::facts::{PanelFacts, TableFacts};
+use super::controls::{ROW, rows};
+use super::facts::PanelFacts;
 use super::limits::clamp;
-use super::page::{Button, Card, Field, Row, Screen, Style};
-use super::{glyph, people, refusals};
-use crate::ask::{Act, Ask};
+use super::page::{Card, Field, Row, Screen};
+use super::{glyph, moves, people, refusals};
 use crate::words::{Tongue, reason, rules, say, tiles};
 
 /// The stripe of a hand.
-const COLOUR: u32 = 0x15_65_C0;
-
-/// Rows kept for claims, kongs and wins; the other three hold the fourteen discards.
-const ACTION_ROWS: usize = 2;
+const COLOUR: u32 = 0x1565C0;
 
 /// The hand panel, with a button for each thing its owner can do now.
 #[must_use]
@@ -32,9 +28,9 @@ pub fn which_chow(facts: &PanelFacts<'_>, runs: &[[Tile; 2]], tongue: Tongue) ->
     let runs = runs
         .iter()
         .take(4 * ROW)
-        .map(|&with| act_button(&facts.table, Move::Chow { with }, tongue));
+        .map(|&with| moves::button(&facts.table, Move::Chow { with }, tongue));
     let mut rows = rows(runs.collect());
-    rows.push(Row::Buttons(vec![act_button(
+    rows.push(Row::Buttons(vec![moves::button(
         &facts.table,
         Move::Pass,
         tongue,
@@ -56,7 +52,7 @@ pub fn why(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
                 || say::why_possible(tongue),
                 |why| reason::why(&why, tongue),
             );
-            say::why_line(tongue, word(what, tongue), why)
+            say::why_line(tongue, moves::word(what, tongue), why)
         })
         .collect();
     Screen {
@@ -65,30 +61,6 @@ pub fn why(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
             2000,
         ),
         ..Screen::default()
-    }
-}
-
-/// What a button of this move is called.
-#[must_use]
-pub fn word(what: Move, tongue: Tongue) -> String {
-    match what {
-        Move::Discard { tile, drawn: true } => {
-            say::button_drawn(tongue, tiles::button(tile, tongue))
-        }
-        Move::Discard { tile, drawn: false } => tiles::button(tile, tongue),
-        Move::Riichi { tile, .. } => say::press_riichi(tongue, tiles::button(tile, tongue)),
-        Move::ConcealedKong { kind } | Move::AddedKong { kind } => {
-            say::press_kan_of(tongue, tiles::button(kind.into(), tongue))
-        }
-        Move::Chow { with } => say::press_chi_with(tongue, glyph::row(&with, tongue)),
-        Move::Pong { with } if with.iter().any(|tile| tile.is_red()) => {
-            say::press_pon_with(tongue, glyph::row(&with, tongue))
-        }
-        Move::Pong { .. } => say::press_pon(tongue),
-        Move::Kong => say::press_kan(tongue),
-        Move::Win => say::press_hu(tongue),
-        Move::Pass => say::press_pass(tongue),
-        Move::Abort => say::press_abort(tongue),
     }
 }
 
@@ -149,7 +121,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], tongue: Tongue) -> Screen
     Screen {
         text: call(&facts.view.stage, choices, tongue),
         cards: vec![card],
-        rows: controls(&facts.table, choices, tongue),
+        rows: moves::rows(&facts.table, choices, tongue),
         ..Screen::default()
     }
 }
@@ -198,7 +170,7 @@ fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], tongue: Tongu
         }
         Stage::Turn { seat } => say::hand_waiting(tongue, who(*seat)),
         Stage::Claims { .. } if let Some(answer) = own.answered => {
-            say::hand_answered(tongue, word(answer, tongue))
+            say::hand_answered(tongue, moves::word(answer, tongue))
         }
         Stage::Claims {
             from,
@@ -269,77 +241,5 @@ fn worth(wait: &Wait, tongue: Tongue) -> String {
             .join(", "),
         Err(Reason::BelowMinimum { have, need }) => say::hand_wait_too_little(tongue, *have, *need),
         Err(_) => say::hand_wait_barred(tongue),
-    }
-}
-
-/// Actions first, as they are rare and wanted; then the discards, the drawn tile last.
-fn controls(table: &TableFacts<'_>, choices: &[Move], tongue: Tongue) -> Vec<Row> {
-    let is_discard = |what: &Move| matches!(what, Move::Discard { .. });
-    let mut actions: Vec<Move> = choices
-        .iter()
-        .copied()
-        .filter(|what| !is_discard(what))
-        .collect();
-    // A stable sort: the win comes first and the pass last, the others keep the order of the choices.
-    actions.sort_by_key(|what| match what {
-        Move::Win => 0,
-        Move::Pass => 2,
-        _ => 1,
-    });
-    if actions.len() > ACTION_ROWS * ROW {
-        // The pass must stay: without it nobody could let a discard go by.
-        actions.drain(ACTION_ROWS * ROW - 1..actions.len() - 1);
-    }
-    let discards: Vec<Button> = choices
-        .iter()
-        .filter(|what| is_discard(what))
-        .take((5 - ACTION_ROWS) * ROW)
-        .map(|&what| act_button(table, what, tongue))
-        .collect();
-    let mut all = rows(
-        actions
-            .into_iter()
-            .map(|what| act_button(table, what, tongue))
-            .collect(),
-    );
-    all.extend(rows(discards));
-    all
-}
-
-fn act_button(table: &TableFacts<'_>, what: Move, tongue: Tongue) -> Button {
-    let style = match what {
-        Move::Win => Style::Success,
-        Move::Discard { drawn: true, .. } | Move::Chow { .. } | Move::Pong { .. } | Move::Kong => {
-            Style::Primary
-        }
-        Move::Discard { .. }
-        | Move::Riichi { .. }
-        | Move::ConcealedKong { .. }
-        | Move::AddedKong { .. }
-        | Move::Pass
-        | Move::Abort => Style::Secondary,
-    };
-    button(table, Ask::Act(act(what)), &word(what, tongue), style)
-}
-
-/// The ask that leads to this move and to no other.
-#[must_use]
-pub fn act(what: Move) -> Act {
-    match what {
-        Move::Discard { tile, drawn } => Act::Discard {
-            tile,
-            drawn: Some(drawn),
-        },
-        Move::Riichi { tile, drawn } => Act::Riichi {
-            tile,
-            drawn: Some(drawn),
-        },
-        Move::ConcealedKong { kind } | Move::AddedKong { kind } => Act::Kong(Some(kind)),
-        Move::Chow { with } => Act::Chow(Some(with)),
-        Move::Pong { with } => Act::Pong(Some(with)),
-        Move::Kong => Act::Kong(None),
-        Move::Win => Act::Win,
-        Move::Pass => Act::Pass,
-        Move::Abort => Act::Abort,
     }
 }

@@ -10,7 +10,7 @@ use crate::words::name::shown;
 use crate::words::{Tongue, rules, say};
 
 /// The stripe of the lobby card.
-const COLOUR: u32 = 0x2E_7D_32;
+const COLOUR: u32 = 0x2E7D32;
 
 /// Places at a table.
 const PLACES: usize = 4;

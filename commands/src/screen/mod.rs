@@ -18,6 +18,8 @@ pub mod help;
 pub mod limits;
 /// The lobby card.
 pub mod lobby;
+/// Moves as buttons.
+pub mod moves;
 /// Private words: mistakes, reasons, news.
 pub mod notice;
 /// A message as a value, and Discord's limits.

@@ -15,7 +15,7 @@ use crate::words::name::columns;
 use crate::words::{Tongue, rules, say, tiles};
 
 /// The stripe of a result card.
-const COLOUR: u32 = 0xF9_A8_25;
+const COLOUR: u32 = 0xF9A825;
 
 /// The result card of a deal.
 #[must_use]

@@ -10,7 +10,7 @@ use crate::ask::Ask;
 use crate::words::{Tongue, rules, say};
 
 /// The stripe of the match card.
-const COLOUR: u32 = 0x6A_1B_9A;
+const COLOUR: u32 = 0x6A1B9A;
 
 /// Deals that the table of points shows; the latest ones, as a game can be long.
 const DEALS: usize = 24;

@@ -160,13 +160,13 @@ fn fourteen_different_tiles_leave_room_for_every_action() {
 #[test]
 fn every_hand_of_a_played_deal_has_a_button_for_each_choice() {
     let players = players();
-    for secret in 0..8 {
+    for secret in 0..3 {
         let mut game = crate::sample::game(secret);
         for _ in 0..400 {
             if game.is_between_deals() {
                 break;
             }
-            for seat in Seat::ALL {
+            for seat in game.owing().iter() {
                 let view = game.view(Eye::Seat(seat));
                 let screen = hand::draw(&panel(&view, &players), English);
                 fits(&screen);
