@@ -1,19 +1,19 @@
 //! The game of mahjong, and nothing else.
 //!
 //! The crate knows no clock, no thread, no file, no log, no Discord and no human language. Two verbs carry it: a
-//! [`view::View`] lists what its seat may do, and [`game::Game::play`] does one of those things. State is a value;
-//! a refusal leaves it unchanged.
+//! [`View`](deal::view::View) lists what its seat may do, and [`game::Game::play`] does one of those things. State is a
+//! value; a refusal leaves it unchanged.
 //!
 //! The modules stand in the order of import: each uses only those above it.
 
 /// A value that its `Debug` never shows.
 pub mod hidden;
+/// Chairs at the table, winds, and values that each seat has one of.
+pub mod seat;
 /// Tiles, their kinds and their notation.
 pub mod tile;
 /// A counted heap of tiles.
 pub mod tiles;
-/// Chairs at the table, winds, and values that each seat has one of.
-pub mod seat;
 /// Exposed and declared sets.
 pub mod meld;
 /// Secret seeds, streams of chance and the commitment to them.

@@ -92,11 +92,7 @@ fn one_suit() -> Vec<Kind> {
 
 /// Two suits' worth of neighbours and honours: hands that have much to be cut.
 fn dense(count: usize) -> impl Strategy<Value = Tiles> {
-    prop_oneof![
-        dealt(one_suit(), count),
-        dealt(kinds("12345m789s12z"), count),
-        dealt(Kind::all().collect(), count)
-    ]
+    prop_oneof![dealt(one_suit(), count), dealt(kinds("12345m789s12z"), count), dealt(Kind::all().collect(), count)]
 }
 
 proptest! {

@@ -51,12 +51,15 @@ pub fn pace(window: Window) -> Pace {
     }
 }
 
+#[derive(Clone)]
 pub struct Evening {
     pub table: Table,
     pub now: Moment,
     pub records: Vec<Record>,
     /// What was shown since it was last looked at.
     pub shown: Vec<Effect>,
+    /// The game with all that is hidden, by the records.
+    pub game: Option<Game>,
 }
 
 impl Evening {
@@ -74,7 +77,7 @@ impl Evening {
         };
         let place = Place { guild: Some(Guild(1)), channel: Channel(2) };
         let (table, answer) = Table::open(TableId(0x7f), place, &asker(ADA), terms, Seed::from_bytes([secret; 32]), DUSK).expect("good terms");
-        let mut evening = Self { table, now: DUSK, records: Vec::new(), shown: Vec::new() };
+        let mut evening = Self { table, now: DUSK, records: Vec::new(), shown: Vec::new(), game: None };
         evening.take(answer.effects);
         evening
     }
@@ -124,12 +127,24 @@ impl Evening {
                 Effect::Keep(record) => {
                     assert!(keeps, "something is shown before it is kept");
                     assert_eq!(record.number as usize, self.records.len());
+                    self.follow(&record);
                     self.records.push(record);
                 }
                 shown => {
                     keeps = false;
                     self.shown.push(shown);
                 }
+            }
+        }
+    }
+
+    fn follow(&mut self, record: &Record) {
+        let Fact::Played { events, .. } = &record.fact else { return };
+        for event in events {
+            match (event, &mut self.game) {
+                (Event::Opened { .. }, game) => *game = Some(game::replay([event]).expect("a game is opened")),
+                (_, Some(game)) => game.follow(event).expect("kept events fit"),
+                (_, None) => panic!("a game begins by being opened"),
             }
         }
     }
@@ -154,9 +169,8 @@ impl Evening {
         true
     }
 
-    /// The game with all that is hidden, from the records.
-    pub fn truth(&self) -> Game {
-        game::replay(self.game_events()).expect("kept events replay")
+    pub fn truth(&self) -> &Game {
+        self.game.as_ref().expect("a game has begun")
     }
 
     /// The events of the present game.
@@ -187,9 +201,7 @@ impl Evening {
 
     /// The seat of each of the four who joined, by the dice.
     pub fn person_on(&self, seat: Seat) -> Option<Person> {
-        let events = self.game_events();
-        let Some(Event::Opened { entrants, .. }) = events.first() else { return None };
-        let entrant = usize::from(entrants[seat]);
+        let entrant = usize::from(self.truth().entrants()[seat]);
         FOUR.get(entrant).copied().filter(|person| self.table.people().contains(person))
     }
 

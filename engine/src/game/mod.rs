@@ -26,7 +26,7 @@ mod replay;
 /// A game brought on event by event.
 mod follow;
 
-pub use replay::{Misfit, replay};
+pub use replay::{Misfit, replay, replay_by};
 
 /// A game, the hidden things included. Only [`Game::view`] and [`Event::seen_by`] are fit to be shown.
 #[derive(Clone)]

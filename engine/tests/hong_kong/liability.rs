@@ -25,9 +25,12 @@ const CASES: &[(&str, Option<Wind>)] = &[
     ("North East draw 9p 77m99p Q:5555z P:666z<South P:777z<West", None),
     ("North East draw 7z 77z99p123m P:555z<East P:666z<South", None),
     ("North East draw 9p 9p P:555z<East P:666z<South P:777z<West P:111m<East", Some(Wind::West)),
+    // It is there though all honours stand for it on the sheet.
+    ("North East draw 1z 11z22z P:555z<East P:666z<South P:777z<West", Some(Wind::West)),
     // The fourth exposed wind set.
     ("North East draw 9p 9p P:111z<East P:222z<South P:333z<East K:4444z<West", Some(Wind::West)),
     ("North East draw 4z 44z9p9p P:111z<East P:222z<South P:333z<East", None),
+    ("North East draw 9p 9p K:1111z<South A:2222z<South A:3333z<East A:4444z<West", Some(Wind::West)),
     // The fourth kong, if it was claimed.
     ("North East draw 9p 9p Q:1111m A:5555s<East Q:8888p K:3333z<South", Some(Wind::South)),
     ("North East draw 9p 9p K:1111m<South K:5555s<East Q:3333z A:8888p<West", None),

@@ -2,6 +2,8 @@
 
 /// A hand and its situation as one line of text.
 mod case;
+/// What is true of every finished hand.
+mod laws;
 /// Liability: who is liable, and what he pays.
 mod liability;
 /// Every house option that touches scoring.

@@ -101,10 +101,7 @@ fn seven_pairs() {
 #[test]
 fn human_hand() {
     let early = "South East discard 5s 123m456p789s3355s 3f go-round";
-    assert_eq!(
-        both(("human_hand", "13"), early),
-        ["concealed_hand 1", "human_hand 13, concealed_hand 1"]
-    );
+    assert_eq!(both(("human_hand", "13"), early), ["concealed_hand 1", "human_hand 13, concealed_hand 1"]);
     assert_eq!(both(("human_hand", "3"), early)[1], "human_hand 3, concealed_hand 1");
     // An award of 3 does not stand for ordinary patterns worth more.
     let flush = "South East discard 5s 123456789s3355s 3f go-round";

@@ -86,10 +86,7 @@ const AWARDS: &[(&str, &str)] = &[
     ),
     ("South East discard 7m 7m K:1111m A:5555s Q:8888p K:3333z 3f", "eighteen_arhats 13"),
     ("South East discard 7m 7m K:1111m A:5555s Q:8888p P:333z 3f", "all_pungs 3"),
-    (
-        "East East draw 5s 123m456p789s3355s 3f dealt",
-        "heavenly_hand 13, self_draw 1, concealed_hand 1",
-    ),
+    ("East East draw 5s 123m456p789s3355s 3f dealt", "heavenly_hand 13, self_draw 1, concealed_hand 1"),
     ("East East draw 5s 123m456p789s3355s 3f", "self_draw 1, concealed_hand 1"),
     ("South East discard 5s 123m456p789s3355s 3f on-first-discard", "earthly_hand 13, concealed_hand 1"),
     ("South East discard 5s 123m456p789s3355s 3f", "concealed_hand 1"),
@@ -162,5 +159,14 @@ fn every_pattern_has_a_yes_and_a_no_here() {
         let there = |lines: &str| lines.split(", ").any(|line| line.split(' ').next() == Some(name));
         assert!(all.iter().any(|(_, lines)| there(lines)), "no case has {name}");
         assert!(all.iter().any(|(_, lines)| !there(lines)), "every case has {name}");
+    }
+}
+
+#[test]
+fn only_patterns_of_the_table_are_swallowed() {
+    let rules = rules(&[("seven_pairs", "4"), ("human_hand", "13")]);
+    let patterns = rules.worth.patterns();
+    for swallowed in patterns.iter().flat_map(|pattern| pattern.swallows) {
+        assert!(patterns.iter().any(|pattern| pattern.name == *swallowed), "{swallowed}");
     }
 }
