@@ -157,10 +157,10 @@ impl Intake {
         // A word that does not arrive is in the log; the surfaces are right all the same.
         match outcome {
             Outcome::Word(screen) => {
-                let _ = voice.receipt.tell(&screen).await;
+                let _ = voice.receipt.insist(&screen).await;
             }
             Outcome::Panel(screen) => {
-                let told = voice.receipt.tell(&screen).await;
+                let told = voice.receipt.insist(&screen).await;
                 if let (Ok(told), Some(seated)) = (told, seated) {
                     seated
                         .post
