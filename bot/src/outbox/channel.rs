@@ -35,7 +35,7 @@ pub(super) struct Page {
 
 impl Waits for Page {
     fn overtakes(self, older: Self) -> Self {
-        // A board that was asked for anew is posted anew, with what it shows by then.
+        // What was asked for anew is posted anew, with what it shows by then.
         Self {
             anew: self.anew || older.anew,
             screen: self.screen,
@@ -119,12 +119,7 @@ impl Draws for ChannelLane {
             since: shown.since,
             is_buried: self.front.newest.load(Ordering::Relaxed) > shown.message,
         });
-        let surface = match slot {
-            Surface::Board if page.anew => Surface::BoardAnew,
-            Surface::Lobby if page.anew => Surface::LobbyAnew,
-            as_it_is => as_it_is,
-        };
-        match (step(surface, standing, clock::now()), shown) {
+        match (step(slot, page.anew, standing, clock::now()), shown) {
             (Step::Edit, Some(shown)) => self.edit(slot, &shown, &page.screen).await,
             (Step::Move, old) => self.post(slot, &page.screen, old).await,
             (Step::Post | Step::Edit, _) => self.post(slot, &page.screen, None).await,
@@ -219,7 +214,7 @@ impl ChannelLane {
     }
 }
 
-/// The surface as a slot: the board asked for anew is the board, and so is the lobby card.
+/// The surface as a slot: asked for anew it is the same one.
 fn slot(surface: Surface) -> Surface {
     match surface {
         Surface::BoardAnew => Surface::Board,
