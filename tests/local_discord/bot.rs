@@ -3,8 +3,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, Context, EventHandler, GatewayIntents, Http,
-    HttpBuilder, Interaction, Message, ModalInteraction, Ready, ResumedEvent,
+    CommandInteraction, ComponentInteraction, Context, CreateActionRow, CreateButton,
+    CreateInteractionResponseMessage as Text, EventHandler, GatewayIntents, Http, HttpBuilder,
+    Interaction, Message, ModalInteraction, Ready, ResumedEvent,
 };
 use serenity::async_trait;
 use serenity::http::HttpError;
@@ -185,4 +186,16 @@ pub(crate) fn id(message: &Value) -> Id {
         .as_str()
         .and_then(|id| id.parse().ok())
         .expect("an id")
+}
+
+fn button(custom_id: &str) -> CreateActionRow {
+    CreateActionRow::Buttons(vec![
+        CreateButton::new(custom_id).label("Pon"),
+        CreateButton::new("grey").label("Kan").disabled(true),
+    ])
+}
+
+/// A text over a live and a grey button.
+pub(crate) fn reply(text: &str) -> Text {
+    Text::new().content(text).components(vec![button("pon")])
 }

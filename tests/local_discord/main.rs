@@ -2,13 +2,21 @@
 
 /// A bot that hands every event to the test.
 mod bot;
-/// Failures on demand.
-mod faults;
+
 /// Connecting, resuming, compression, intents.
 mod gateway;
-/// Commands, presses, forms, typing, and the rules of answering.
+
+/// Commands, presses, forms and typing.
 mod interactions;
-/// Everything refused for its size or shape.
-mod limits;
+
+/// The rules of answering: once, in time, in a suitable way, for the right eyes.
+mod answers;
+
 /// Channel messages, DMs, files, permissions.
 mod messages;
+
+/// Everything refused for its size or shape.
+mod limits;
+
+/// Failures on demand.
+mod faults;

@@ -2,21 +2,13 @@
 
 use serde_json::{Map, Value, json};
 
+use super::flags::{COMPONENTS_V2, EPHEMERAL, LOADING, VIEW_CHANNEL};
 use super::limits::number;
 use super::refusal::Refusal;
 use super::shapes::{moment, object};
 use super::surface::{Change, Id};
-use super::world::{COMPONENTS_V2, EPHEMERAL, File, LOADING, Message, World};
-
-/// A file on its way in.
-#[derive(Clone, Debug)]
-pub(super) struct Upload {
-    /// The n of `files[n]`.
-    pub(super) part: u64,
-    pub(super) name: String,
-    pub(super) kind: String,
-    pub(super) bytes: Vec<u8>,
-}
+use super::uploads::{Upload, shown_embeds};
+use super::world::{Message, World};
 
 /// Who writes a message, where, and who sees it.
 #[derive(Clone, Copy, Debug)]
@@ -208,7 +200,7 @@ impl World {
             return;
         };
         let guild = channel.guild();
-        if channel.bot_may & super::world::VIEW_CHANNEL == 0 {
+        if channel.bot_may & VIEW_CHANNEL == 0 {
             return;
         }
         let mut data = self.message(id, message, super::world::BOT);
@@ -220,38 +212,6 @@ impl World {
             }
         }
         self.emit(event, guild, &data);
-    }
-
-    /// Keeps uploaded files and gives their attachment objects.
-    fn store(&mut self, channel: Id, body: &Value, files: &[Upload]) -> Vec<Value> {
-        let mut attachments = Vec::new();
-        for file in files {
-            let id = self.id();
-            let told = body["attachments"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .find(|told| number(&told["id"]) == Some(file.part));
-            let url = format!(
-                "http://{}/attachments/{channel}/{id}/{}",
-                self.address, file.name
-            );
-            let size = picture_size(&file.bytes);
-            attachments.push(json!({
-                "id": id.to_string(), "filename": file.name, "size": file.bytes.len(), "url": url, "proxy_url": url,
-                "content_type": file.kind, "description": told.map_or(&Value::Null, |told| &told["description"]),
-                "width": size.map(|size| size.0), "height": size.map(|size| size.1),
-            }));
-            self.files.insert(
-                id,
-                File {
-                    name: file.name.clone(),
-                    kind: file.kind.clone(),
-                    bytes: file.bytes.clone(),
-                },
-            );
-        }
-        attachments
     }
 
     /// The users that a text mentions and may ring.
@@ -290,41 +250,4 @@ pub(super) fn is_empty(json: &Map<String, Value>) -> bool {
         && ["embeds", "attachments", "components"]
             .into_iter()
             .all(blank)
-}
-
-/// The embeds as Discord gives them back: of type rich, with `attachment://` resolved.
-fn shown_embeds(body: &Value, attachments: &[Value]) -> Vec<Value> {
-    let mut embeds = body["embeds"].as_array().cloned().unwrap_or_default();
-    for embed in &mut embeds {
-        embed["type"] = json!("rich");
-        for part in ["image", "thumbnail"] {
-            let file = embed[part]["url"]
-                .as_str()
-                .and_then(|url| url.strip_prefix("attachment://"))
-                .map(str::to_owned);
-            if let Some(found) =
-                file.and_then(|file| attachments.iter().find(|there| there["filename"] == *file))
-            {
-                embed[part]["url"] = found["url"].clone();
-            }
-        }
-        if let Some(map) = embed.as_object_mut() {
-            map.retain(|_, value| !value.is_null());
-            map.retain(|_, value| value.get("url") != Some(&Value::Null));
-        }
-    }
-    embeds
-}
-
-/// Width and height of a PNG.
-fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    let is_png = bytes.starts_with(b"\x89PNG\r\n\x1a\n");
-    let at = |start: usize| {
-        bytes
-            .get(start..start + 4)?
-            .try_into()
-            .ok()
-            .map(u32::from_be_bytes)
-    };
-    is_png.then(|| at(16).zip(at(20))).flatten()
 }

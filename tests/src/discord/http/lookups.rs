@@ -2,12 +2,13 @@
 
 use serde_json::{Value, json};
 
+use super::answer::{Answer, done};
 use super::request::Request;
-use super::routes::{Answer, done};
+use crate::discord::flags::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL};
 use crate::discord::limits::number;
 use crate::discord::refusal::Refusal;
 use crate::discord::surface::Id;
-use crate::discord::world::{BOT, Channel, Place, SEND_MESSAGES, VIEW_CHANNEL, World};
+use crate::discord::world::{BOT, Channel, Place, World};
 
 impl World {
     /// `GET /gateway` and `GET /gateway/bot`.
@@ -102,7 +103,7 @@ impl World {
         let channel = self.viewable(id)?;
         let needed = match channel.place {
             Place::Text { .. } => SEND_MESSAGES,
-            Place::Thread { .. } => crate::discord::world::SEND_IN_THREADS,
+            Place::Thread { .. } => SEND_IN_THREADS,
             Place::Dm { person } => {
                 let open = self
                     .people
