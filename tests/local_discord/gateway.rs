@@ -75,7 +75,7 @@ async fn what_happens_during_a_break_is_replayed() {
                 Heard::Resumed => resumed = true,
                 Heard::Interaction(interaction) => break interaction,
                 Heard::Ready => panic!("a new session after {how:?}"),
-                Heard::Message(_) => {}
+                Heard::Message(_) | Heard::Other(_) => {}
             }
         };
         assert_eq!(interaction.id().get(), made, "{how:?}");
@@ -206,4 +206,43 @@ async fn guild_objects_can_be_read_and_strangers_are_unknown() {
             .command(bot.bob, bot.channel, &["sit"], &[("seat", json!("east"))]),
         Err(tests::discord::Refused::NoBot)
     );
+}
+
+#[tokio::test]
+async fn what_befalls_guilds_channels_and_messages_is_told() {
+    let mut bot = Bot::start().await;
+    let channel = ChannelId::new(bot.channel);
+    // Events wait in the channel of the test until asked for; serenity hands each to its own task, so one at a time.
+    assert_eq!(bot.other().await, "guild created");
+    let other = bot.discord.add_channel(bot.guild, "another");
+    assert_eq!(bot.other().await, "channel created");
+    bot.discord.add_thread(other, "below");
+    assert_eq!(bot.other().await, "thread created");
+    bot.discord.delete_channel(other);
+    let mut gone = [bot.other().await, bot.other().await];
+    gone.sort_unstable();
+    assert_eq!(gone, ["channel deleted", "thread deleted"]);
+    let sent = channel
+        .send_message(&bot.http, CreateMessage::new().content("x"))
+        .await
+        .expect("sent");
+    channel
+        .edit_message(
+            &bot.http,
+            sent.id,
+            serenity::all::EditMessage::new().content("y"),
+        )
+        .await
+        .expect("edited");
+    assert_eq!(bot.other().await, "message edited");
+    bot.discord.delete_message(bot.channel, sent.id.get());
+    assert_eq!(bot.other().await, "message deleted");
+    bot.discord.kick_bot(bot.guild);
+    assert_eq!(bot.other().await, "guild deleted");
+    bot.discord.invite_bot(bot.guild);
+    assert_eq!(bot.other().await, "guild created");
+    channel
+        .send_message(&bot.http, CreateMessage::new().content("back"))
+        .await
+        .expect("sent");
 }

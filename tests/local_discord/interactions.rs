@@ -1,9 +1,11 @@
 use serde_json::{Value, json};
 use serenity::all::{
-    ActionRowComponent, ComponentInteractionDataKind, CreateActionRow, CreateAutocompleteResponse,
-    CreateInputText, CreateInteractionResponse as Response, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage as Text, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, EditInteractionResponse, InputTextStyle, ResolvedValue,
+    ActionRowComponent, ChannelId, ComponentInteractionDataKind, CreateActionRow,
+    CreateAutocompleteResponse, CreateButton, CreateInputText,
+    CreateInteractionResponse as Response, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage as Text, CreateMessage, CreateModal, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, EditInteractionResponse, InputTextStyle,
+    ResolvedValue,
 };
 use tests::discord::{Change, Outcome, Refused};
 
@@ -365,4 +367,60 @@ async fn commands_work_in_dms_too() {
         .await
         .expect("taken");
     assert_eq!(bot.discord.messages(bot.ada, dm).len(), 1);
+}
+
+#[tokio::test]
+async fn buttons_work_in_dms_and_commands_in_threads() {
+    let mut bot = Bot::start().await;
+    let dm = bot.discord.dm_channel(bot.ada);
+    let hand =
+        CreateMessage::new()
+            .content("your hand")
+            .components(vec![CreateActionRow::Buttons(vec![
+                CreateButton::new("discard").label("5"),
+            ])]);
+    let hand = ChannelId::new(dm)
+        .send_message(&bot.http, hand)
+        .await
+        .expect("sent")
+        .id
+        .get();
+    let made = bot
+        .discord
+        .press(bot.ada, hand, "discard")
+        .expect("she sees it");
+    assert_eq!(
+        bot.discord.press(bot.bob, hand, "discard"),
+        Err(Refused::NoMessage)
+    );
+    let press = bot.press().await;
+    assert_eq!((press.guild_id, press.user.id.get()), (None, bot.ada));
+    let update = Response::UpdateMessage(Text::new().content("thrown"));
+    press
+        .create_response(&bot.http, update)
+        .await
+        .expect("taken");
+    assert_eq!(bot.discord.settled(made).await, Outcome::Updated(hand));
+    assert_eq!(
+        bot.discord.message(bot.ada, hand).expect("there")["components"][0]["type"],
+        1
+    );
+
+    let thread = bot.discord.add_thread(bot.channel, "below");
+    bot.discord
+        .command(bot.ada, thread, &["table", "open"], &[])
+        .expect("a good command");
+    let command = bot.command().await;
+    assert_eq!(
+        command
+            .channel
+            .as_ref()
+            .and_then(|channel| channel.parent_id),
+        Some(ChannelId::new(bot.channel))
+    );
+    command
+        .create_response(&bot.http, Response::Message(reply("open")))
+        .await
+        .expect("taken");
+    assert_eq!(bot.discord.messages(bot.bob, thread).len(), 1);
 }
