@@ -15,6 +15,7 @@ use crate::bot::{Bot, id, refusal, reply};
 async fn a_slash_command_is_answered_in_the_channel() {
     let mut bot = Bot::start().await;
     let mut changes = bot.discord.changes();
+    bot.discord.set_locale(bot.ada, "de");
     let options = [
         ("seat", json!("east")),
         ("points", json!("3")),
@@ -40,6 +41,7 @@ async fn a_slash_command_is_answered_in_the_channel() {
                 && matches!(points.value, ResolvedValue::Integer(3))
                 && matches!(who.value, ResolvedValue::User(user, Some(_)) if user.id.get() == bot.bob)
     ));
+    assert_eq!(command.locale, "de");
     assert_eq!(bot.discord.outcome(made), Outcome::Waiting);
     command
         .create_response(&bot.http, Response::Message(reply("**Ada** sits East")))
@@ -312,6 +314,13 @@ async fn a_form_opens_and_comes_back() {
         .await
         .expect("taken");
     assert_eq!(
+        sent.get_response(&bot.http)
+            .await
+            .expect("it can be read")
+            .content,
+        "made"
+    );
+    assert_eq!(
         bot.discord
             .submit_modal(bot.ada, made, &[("name", "Parlour")]),
         Err(Refused::NoForm)
@@ -348,6 +357,18 @@ async fn a_select_gives_its_values() {
         .select(bot.ada, message, "wind", &["s"])
         .expect("it suits");
     let press = bot.press().await;
+    press
+        .create_response(&bot.http, Response::Message(reply("South")))
+        .await
+        .expect("taken");
+    assert_eq!(
+        press
+            .get_response(&bot.http)
+            .await
+            .expect("it can be read")
+            .content,
+        "South"
+    );
     assert!(
         matches!(&press.data.kind, ComponentInteractionDataKind::StringSelect { values } if values[..] == ["s"])
     );

@@ -1,5 +1,7 @@
 //! What the gateway tells: events to sessions, new sessions, sessions taken up again.
 
+use std::collections::VecDeque;
+
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
@@ -33,7 +35,7 @@ impl World {
             shard,
             compress,
             seq: 0,
-            history: Vec::new(),
+            history: VecDeque::new(),
             connection: Some((connection, mouth)),
         };
         let here: Vec<Id> = self
@@ -84,7 +86,11 @@ impl World {
         else {
             return false;
         };
-        if seq > session.seq {
+        let forgotten = session
+            .history
+            .front()
+            .is_some_and(|(first, _)| seq + 1 < *first);
+        if seq > session.seq || forgotten {
             return false;
         }
         for (_, payload) in session.history.iter().filter(|(number, _)| *number > seq) {

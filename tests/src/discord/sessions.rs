@@ -1,5 +1,7 @@
 //! Gateway sessions: who is connected, what each may hear, and what it has missed.
 
+use std::collections::VecDeque;
+
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
@@ -22,6 +24,9 @@ pub(super) const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CON
 /// All intents there are; others close the connection with 4013.
 pub(super) const KNOWN: u64 = (1 << 26) - 1;
 
+/// How many events a session keeps for RESUME.
+const REMEMBERED: usize = 4096;
+
 /// What a connection is told to send or do.
 #[derive(Debug)]
 pub(super) enum Out {
@@ -42,8 +47,8 @@ pub(super) struct Session {
     pub(super) shard: (u64, u64),
     pub(super) compress: bool,
     pub(super) seq: u64,
-    /// All dispatches so far, for RESUME.
-    pub(super) history: Vec<(u64, Value)>,
+    /// The last dispatches, for RESUME.
+    pub(super) history: VecDeque<(u64, Value)>,
     /// The present connection: its number and its mouth.
     pub(super) connection: Option<(Id, mpsc::UnboundedSender<Out>)>,
 }
@@ -131,7 +136,10 @@ impl Session {
             // A connection that has just died will find the event in the history.
             let _ = mouth.send(Out::Payload(payload.clone()));
         }
-        self.history.push((self.seq, payload));
+        self.history.push_back((self.seq, payload));
+        if self.history.len() > REMEMBERED {
+            self.history.pop_front();
+        }
     }
 
     /// Whether the session hears an event, by its shard and its intents.
