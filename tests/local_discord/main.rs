@@ -6,6 +6,9 @@ mod bot;
 /// Connecting, resuming, compression, intents.
 mod gateway;
 
+/// The gateway by hand: what serenity never does.
+mod wire;
+
 /// Commands, presses, forms and typing.
 mod interactions;
 

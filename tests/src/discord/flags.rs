@@ -1,5 +1,9 @@
 //! Bits that Discord's objects carry: message flags and permissions.
 
+/// Shows no embeds.
+pub(super) const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// Rings nobody.
+pub(super) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// The ephemeral flag of a message.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 /// "… is thinking".

@@ -2,13 +2,15 @@
 
 use serde_json::{Map, Value, json};
 
-use super::flags::{COMPONENTS_V2, EPHEMERAL, LOADING, VIEW_CHANNEL};
+use super::flags::{
+    COMPONENTS_V2, EPHEMERAL, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, VIEW_CHANNEL,
+};
 use super::limits::number;
 use super::refusal::Refusal;
 use super::shapes::{moment, object};
 use super::surface::{Change, Id};
 use super::uploads::{Upload, shown_embeds};
-use super::world::{Message, World};
+use super::world::{BOT, Channel, Message, World};
 
 /// Who writes a message, where, and who sees it.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +23,7 @@ pub(super) struct Sender {
 }
 
 /// Discord's message flags that a body may set.
-const SETTABLE: u64 = 1 << 2 | 1 << 12 | COMPONENTS_V2;
+const SETTABLE: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
 
 impl World {
     /// Writes a message from a checked body.
@@ -75,8 +77,8 @@ impl World {
         let Some(made) = self.interactions.get(&interaction) else {
             return;
         };
-        json["application_id"] = json!(super::world::BOT.to_string());
-        json["webhook_id"] = json!(super::world::BOT.to_string());
+        json["application_id"] = json!(BOT.to_string());
+        json["webhook_id"] = json!(BOT.to_string());
         json["type"] = json!(if made.kind == 2 { 20 } else { 0 });
         let mut metadata = json!({
             "id": interaction.to_string(), "type": made.kind, "user": self.user(made.person),
@@ -112,45 +114,9 @@ impl World {
         };
         let (channel, only) = (message.channel, message.only);
         let mut json = message.json.clone();
-        let mut attachments = json
-            .get("attachments")
-            .and_then(Value::as_array)
-            .cloned()
-            .unwrap_or_default();
-        if let Some(kept) = body["attachments"].as_array() {
-            attachments.retain(|old| {
-                kept.iter()
-                    .any(|new| number(&new["id"]) == number(&old["id"]))
-            });
-        }
-        attachments.extend(self.store(channel, body, files));
-        if let Some(content) = body.get("content") {
-            let content = content.as_str().unwrap_or_default();
-            json.insert(
-                "mentions".to_owned(),
-                json!(self.mentioned(content, &body["allowed_mentions"])),
-            );
-            json.insert("content".to_owned(), json!(content));
-        }
-        if body.get("embeds").is_some() {
-            json.insert("embeds".to_owned(), json!(shown_embeds(body, &attachments)));
-        }
-        if let Some(components) = body.get("components") {
-            json.insert(
-                "components".to_owned(),
-                json!(components.as_array().cloned().unwrap_or_default()),
-            );
-        }
+        let attachments = self.kept_and_new(&json, channel, body, files);
+        self.replace(&mut json, body, &attachments);
         json.insert("attachments".to_owned(), json!(attachments));
-        let flags = json
-            .get("flags")
-            .and_then(Value::as_u64)
-            .unwrap_or_default();
-        let flags = match body["flags"].as_u64() {
-            Some(new) => flags & !(1 << 2) | new & (1 << 2 | COMPONENTS_V2),
-            None => flags,
-        };
-        json.insert("flags".to_owned(), json!(flags & !LOADING));
         if is_empty(&json) {
             return Err(Refusal::EMPTY);
         }
@@ -167,15 +133,65 @@ impl World {
         Ok(())
     }
 
+    /// The files that stay on an edited message, and the new ones.
+    fn kept_and_new(
+        &mut self,
+        old: &Map<String, Value>,
+        channel: Id,
+        body: &Value,
+        files: &[Upload],
+    ) -> Vec<Value> {
+        let mut attachments = old
+            .get("attachments")
+            .and_then(Value::as_array)
+            .cloned()
+            .unwrap_or_default();
+        if let Some(kept) = body["attachments"].as_array() {
+            attachments.retain(|old| {
+                kept.iter()
+                    .any(|new| number(&new["id"]) == number(&old["id"]))
+            });
+        }
+        attachments.extend(self.store(channel, body, files));
+        attachments
+    }
+
+    /// Replaces what the body names.
+    fn replace(&self, json: &mut Map<String, Value>, body: &Value, attachments: &[Value]) {
+        if let Some(content) = body.get("content") {
+            let content = content.as_str().unwrap_or_default();
+            json.insert(
+                "mentions".to_owned(),
+                json!(self.mentioned(content, &body["allowed_mentions"])),
+            );
+            json.insert("content".to_owned(), json!(content));
+        }
+        if body.get("embeds").is_some() {
+            json.insert("embeds".to_owned(), json!(shown_embeds(body, attachments)));
+        }
+        if let Some(components) = body.get("components") {
+            json.insert(
+                "components".to_owned(),
+                json!(components.as_array().cloned().unwrap_or_default()),
+            );
+        }
+        let flags = json
+            .get("flags")
+            .and_then(Value::as_u64)
+            .unwrap_or_default();
+        let flags = match body["flags"].as_u64() {
+            Some(new) => flags & !SUPPRESS_EMBEDS | new & (SUPPRESS_EMBEDS | COMPONENTS_V2),
+            None => flags,
+        };
+        json.insert("flags".to_owned(), json!(flags & !LOADING));
+    }
+
     /// Takes a message away.
     pub(super) fn erase(&mut self, id: Id) {
         let Some(message) = self.messages.remove(&id) else {
             return;
         };
-        let guild = self
-            .channels
-            .get(&message.channel)
-            .and_then(super::world::Channel::guild);
+        let guild = self.channels.get(&message.channel).and_then(Channel::guild);
         if message.only.is_none() {
             let gone = json!({"id": id.to_string(), "channel_id": message.channel.to_string(), "guild_id": guild.map(|id| id.to_string())});
             self.emit("MESSAGE_DELETE", guild, &gone);
@@ -203,7 +219,7 @@ impl World {
         if channel.bot_may & VIEW_CHANNEL == 0 {
             return;
         }
-        let mut data = self.message(id, message, super::world::BOT);
+        let mut data = self.message(id, message, BOT);
         if let Some(guild) = guild {
             data["guild_id"] = json!(guild.to_string());
             data["member"] = self.member(message.author, guild);

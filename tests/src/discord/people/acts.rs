@@ -6,7 +6,7 @@ use super::interactions::Click;
 use super::options::{Focus, command_data};
 use crate::discord::Discord;
 use crate::discord::surface::{Id, Outcome, Refused};
-use crate::discord::world::World;
+use crate::discord::world::{Channel, World};
 use crate::discord::writing::Sender;
 
 impl Discord {
@@ -108,10 +108,7 @@ impl Discord {
         if !world.sees_channel(person, channel) {
             return Err(Refused::NoChannel);
         }
-        let guild = world
-            .channels
-            .get(&channel)
-            .and_then(crate::discord::world::Channel::guild);
+        let guild = world.channels.get(&channel).and_then(Channel::guild);
         let data = command_data(&world, guild, path, options, focus)?;
         let kind = if focus.is_some() { 4 } else { 2 };
         self.interact(
