@@ -67,7 +67,7 @@ impl Kind {
     /// The kind of a suit with a number 1–9.
     #[must_use]
     pub fn suited(suit: Suit, number: u8) -> Option<Self> {
-        matches!(number, 1..=9).then_some(Self(suit as u8 * 9 + number - 1))
+        matches!(number, 1..=9).then(|| Self(suit as u8 * 9 + number - 1))
     }
 
     /// The kind of a wind.
@@ -437,6 +437,7 @@ mod tests {
     fn steps_stay_in_the_suit() {
         let nine: Kind = "9m".parse().expect("a kind");
         assert_eq!(nine.step(1), None);
+        assert_eq!("1m".parse::<Kind>().expect("a kind").step(-1), None);
         assert_eq!(nine.step(-2).map(|k| k.to_string()).as_deref(), Some("7m"));
         assert_eq!("1z".parse::<Kind>().expect("a kind").step(1), None);
     }

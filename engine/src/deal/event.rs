@@ -3,22 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::deal::moves::Move;
+pub use crate::dice::Cast;
 use crate::hidden::Hidden;
 use crate::meld::{Meld, ShownMeld};
 use crate::rules::options::Options;
 use crate::score::sheet::{Settlement, Win};
-use crate::seat::{PerSeat, Seat, Seats};
+use crate::seat::{PerSeat, Seat};
 use crate::seed::{Commitment, Seed};
 use crate::tile::Tile;
-
-/// A cast of dice by one of the entrants or seats: who, and what the dice showed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cast {
-    /// Entrant number before the seats are known, seat number afterwards, 0–3.
-    pub by: u8,
-    /// What each die shows, 1–6.
-    pub dice: Vec<u8>,
-}
 
 /// Something that happened. Stored as it is; shown only through [`Event::seen_by`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,17 +84,19 @@ pub enum Event {
         /// With what.
         answer: Hidden<Move>,
     },
-    /// A window closes without a claim. `passed` are the seats that let a winning tile go by, for furiten; nobody sees them.
+    /// A window closes without a claim. Nobody sees who let a winning tile go by.
     Unclaimed {
-        /// Seats that could have won and did not.
-        passed: Hidden<Seats>,
+        /// For each seat that could have won and did not, the value the win would have had.
+        passed: Hidden<PerSeat<Option<u32>>>,
     },
-    /// A discard is claimed for a set.
+    /// A discard is claimed for a set. Nobody sees who let a winning tile go by.
     Called {
         /// Who.
         seat: Seat,
         /// The set, with the claimed tile and its source.
         meld: Meld,
+        /// For each seat that could have won and did not, the value the win would have had.
+        passed: Hidden<PerSeat<Option<u32>>>,
     },
     /// A concealed or added kong is declared. A window for robbing may open; the replacement follows as `Drawn`.
     KongDeclared {

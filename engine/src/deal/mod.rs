@@ -8,3 +8,23 @@ pub mod reason;
 pub mod event;
 /// What one eye sees of the whole table.
 pub mod view;
+/// What a win would be worth, as one eye can tell.
+mod winning;
+/// Which moves are possible: choices and the reasons against all others, from a view alone.
+mod choices;
+/// Where a deal stands.
+pub(crate) mod phase;
+/// Everything that is true of a deal.
+pub(crate) mod state;
+/// What an event changes: the only place where a deal changes.
+pub(crate) mod evolve;
+/// From what is true to what one eye sees.
+pub(crate) mod look;
+/// From an event to what one eye sees of it.
+mod seen;
+/// Whose claim is carried out, and whose answer could still matter.
+pub(crate) mod claims;
+/// Who won, what is opened and paid, who deals next.
+mod end;
+/// Decides what a move, a lapse or a new deal makes happen.
+pub(crate) mod decide;

@@ -1,5 +1,6 @@
 //! What one eye sees of the whole table. Choices are a function of this and of nothing else.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::deal::event::{DealEnd, Eye, Outcome};
@@ -7,12 +8,13 @@ use crate::deal::moves::Move;
 use crate::deal::reason::Reason;
 use crate::meld::ShownMeld;
 use crate::rules::RuleSet;
+use crate::score::Replacement;
 use crate::score::sheet::Sheet;
 use crate::seat::{PerSeat, Seat, Wind};
 use crate::tile::{Kind, Tile};
 
 /// The table as one eye sees it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct View {
     /// Who looks.
     pub eye: Eye,
@@ -32,12 +34,16 @@ pub struct View {
     pub bets: i32,
     /// Tiles that can still be drawn.
     pub wall_left: u8,
+    /// Tiles that can still be drawn to replace the fourth tile of a kong.
+    pub replacements_left: u8,
     /// Indicators turned so far.
     pub indicators: Vec<Tile>,
     /// What lies in front of each seat.
     pub seats: PerSeat<SeatView>,
     /// Where the deal stands.
     pub stage: Stage,
+    /// How the seat in turn came to act; `None` in every other stage.
+    pub came: Option<Came>,
     /// The looker's own hand; `None` for [`Eye::Rail`].
     pub own: Option<OwnView>,
 }
@@ -73,7 +79,7 @@ pub struct Discard {
 }
 
 /// What only its owner sees.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct OwnView {
     /// Whose hand.
     pub seat: Seat,
@@ -87,6 +93,44 @@ pub struct OwnView {
     pub waits: Vec<Wait>,
     /// Why wins on discards are barred, if they are.
     pub barred: Option<Reason>,
+    /// A win let pass since this seat's last turn.
+    pub missed: Option<Missed>,
+}
+
+impl OwnView {
+    /// The tiles in hand with the one just drawn at the end.
+    pub fn held(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.hand.iter().copied().chain(self.drawn)
+    }
+}
+
+/// Shows no tile: a view may be printed, a hand may not.
+impl fmt::Debug for OwnView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OwnView({:?}, …)", self.seat)
+    }
+}
+
+/// A win that was let pass.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Missed {
+    /// The kind that would have completed the hand.
+    pub kind: Kind,
+    /// The value the win would have had.
+    pub worth: u32,
+}
+
+/// How a seat in turn came to act.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Came {
+    /// It is the dealer, whose fourteenth tile was dealt.
+    Dealt,
+    /// It drew a tile.
+    Drawn,
+    /// It drew a replacement.
+    Replaced(Replacement),
+    /// It claimed a discard for a chow or pong.
+    Claimed,
 }
 
 /// A kind that completes a hand.
@@ -134,31 +178,5 @@ impl View {
     #[must_use]
     pub fn wind(&self, seat: Seat) -> Wind {
         seat.wind(self.dealer)
-    }
-
-    /// Everything this seat may do now, discards in the order of the hand with the drawn tile last. Empty for the rail.
-    #[must_use]
-    pub fn choices(&self) -> Vec<Move> {
-        todo!()
-    }
-
-    /// What is done for this seat when its patience runs out: the drawn tile discarded, or a pass. `None` when it owes nothing.
-    #[must_use]
-    pub fn fallback(&self) -> Option<Move> {
-        todo!()
-    }
-
-    /// Why `what` is not among the choices; `None` when it is.
-    #[must_use]
-    pub fn why_not(&self, what: Move) -> Option<Reason> {
-        todo!("{what:?}")
-    }
-
-    /// What a win now would be worth; the reason if there is none.
-    ///
-    /// # Errors
-    /// When no win is possible.
-    pub fn win_now(&self) -> Result<Sheet, Reason> {
-        todo!()
     }
 }

@@ -1,10 +1,50 @@
 //! Machines that choose from a view: they see what their seat sees and nothing else.
+//!
+//! A machine aims at several finished hands at once, each with the faan it would bring (`plan`), knows how many tiles each
+//! is away (`reach`), weighs the chance against the payment (`prospect`) and what a discard may cost (`danger`).
+
+/// What patterns are worth under the rules played.
+mod prices;
+/// What a seat knows, digested from its view.
+mod sight;
+/// How many tiles are missing, group by group.
+mod reach;
+/// What a hand can aim at.
+mod plan;
+/// What a hand may hope to win.
+mod prospect;
+/// What a discard may cost.
+mod danger;
+/// The machine that weighs everything.
+mod steady;
+/// The machine for beginners.
+mod gentle;
 
 use crate::deal::moves::Move;
 use crate::deal::view::View;
 
+/// How well a machine plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Strength {
+    /// Builds its hand and fears nobody.
+    Gentle,
+    /// Plays for the value of its hand and keeps dangerous tiles.
+    #[default]
+    Steady,
+}
+
+/// What a machine of this strength does: one of `view.choices()`, or `None` when there is no choice. Deterministic in the
+/// view.
+#[must_use]
+pub fn choose(strength: Strength, view: &View) -> Option<Move> {
+    match strength {
+        Strength::Gentle => gentle::choose(view),
+        Strength::Steady => steady::choose(view),
+    }
+}
+
 /// What a sensible machine does: one of `view.choices()`, or `None` when there is no choice. Deterministic in the view.
 #[must_use]
 pub fn steady(view: &View) -> Option<Move> {
-    todo!("{:?}", view.turn)
+    choose(Strength::Steady, view)
 }

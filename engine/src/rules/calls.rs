@@ -27,12 +27,21 @@ pub struct Calls {
     pub meld_side: Side,
 }
 
+impl Calls {
+    /// The kind of a concealed kong stays hidden from the others until the deal ends. A kong that can be robbed is shown,
+    /// however it lies afterwards: nobody could rob what he cannot see.
+    #[must_use]
+    pub fn hides_concealed_kongs(&self) -> bool {
+        self.concealed_kong == KongDisplay::AllDown && self.rob_concealed == RobConcealed::None
+    }
+}
+
 /// Who wins when several can on one tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SeveralWinners {
     /// The nearest to the right of the discarder, alone.
     Closest,
-    /// The most combination points, then a hand without claims, then the nearest [004].
+    /// The most combination points, then a hand without claims, then the nearest (seed 004).
     Best,
     /// Everybody.
     All,

@@ -47,4 +47,94 @@ pub enum OptionFault {
         /// The values it may have.
         allowed: &'static [&'static str],
     },
+    /// Halves of an odd amount would have to be paid: a hand worth nothing may win, and is paid one stake.
+    #[error("with `payment` = `half` and `min_faan` = `0` the `stake` must be even, not {stake}")]
+    OddStake {
+        /// The stake.
+        stake: i32,
+    },
+}
+
+impl OptionSpec {
+    /// Whether the option can have this value.
+    #[must_use]
+    pub fn allows(&self, value: &str) -> bool {
+        self.allowed.iter().any(|&allowed| match range(allowed) {
+            Some((low, high)) => {
+                value.parse::<i32>().is_ok_and(|number| (low..=high).contains(&number) && number.to_string() == value)
+            }
+            None => allowed == value,
+        })
+    }
+}
+
+/// The ends of a range of whole numbers, as in `1..24`.
+fn range(text: &str) -> Option<(i32, i32)> {
+    let (low, high) = text.split_once("..")?;
+    Some((low.parse().ok()?, high.parse().ok()?))
+}
+
+/// The options of a rule set with every value known to be allowed: what was set, else the default.
+///
+/// Its questions panic on a key or value that the rule set's own table does not have: a fault of ours, which the
+/// tests find because they build every allowed value.
+#[derive(Debug)]
+pub struct Chosen<'a> {
+    specs: &'static [OptionSpec],
+    given: &'a Options,
+}
+
+impl<'a> Chosen<'a> {
+    /// Checks the options given against the table of a rule set.
+    ///
+    /// # Errors
+    /// Every fault at once: unknown keys and values that are not allowed.
+    pub fn new(specs: &'static [OptionSpec], given: &'a Options) -> Result<Self, Vec<OptionFault>> {
+        let fault = |(key, value): (&String, &String)| match specs.iter().find(|spec| spec.key == key) {
+            None => {
+                let known = specs.iter().map(|spec| spec.key).collect();
+                Some(OptionFault::NoSuchKey { key: key.clone(), known })
+            }
+            Some(spec) if !spec.allows(value) => {
+                Some(OptionFault::NotAllowed { key: spec.key, value: value.clone(), allowed: spec.allowed })
+            }
+            Some(_) => None,
+        };
+        let faults: Vec<OptionFault> = given.iter().filter_map(fault).collect();
+        if faults.is_empty() { Ok(Self { specs, given }) } else { Err(faults) }
+    }
+
+    /// The value of an option as text.
+    ///
+    /// # Panics
+    /// When the rule set has no such option.
+    #[must_use]
+    pub fn text(&self, key: &str) -> &str {
+        let spec = self.specs.iter().find(|spec| spec.key == key);
+        let default = spec.expect("a rule set asks only for options of its own table").default;
+        self.given.get(key).map_or(default, String::as_str)
+    }
+
+    /// Whether an option is `true`.
+    #[must_use]
+    pub fn is(&self, key: &str) -> bool {
+        self.text(key) == "true"
+    }
+
+    /// The value of an option that is a whole number; `None` for a word such as `none`.
+    #[must_use]
+    pub fn number<N: std::str::FromStr>(&self, key: &str) -> Option<N> {
+        self.text(key).parse().ok()
+    }
+
+    /// What the value of an option stands for.
+    ///
+    /// # Panics
+    /// When a value that the option may have is not among them.
+    #[must_use]
+    pub fn pick<T: Copy>(&self, key: &str, among: &[(&str, T)]) -> T {
+        let value = self.text(key);
+        let found = among.iter().find(|(name, _)| *name == value);
+        found.expect("every allowed value is given a meaning").1
+    }
 }

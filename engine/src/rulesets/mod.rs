@@ -1,5 +1,8 @@
 //! The rule sets by name. The only rooms that know names of games.
 
+/// Modern Hong Kong game with flowers and seasons.
+pub mod hong_kong;
+
 use crate::rules::RuleSet;
 use crate::rules::options::{OptionFault, OptionSpec, Options};
 
@@ -10,18 +13,27 @@ pub struct Entry {
     pub id: &'static str,
     /// Its options, all with defaults.
     pub options: &'static [OptionSpec],
+    /// Makes it, with house options.
+    build: fn(&Options) -> Result<RuleSet, Vec<OptionFault>>,
 }
+
+static CATALOGUE: [Entry; 1] = [Entry { id: hong_kong::ID, options: &hong_kong::OPTIONS, build: hong_kong::build }];
 
 /// All rule sets there are.
 #[must_use]
 pub fn catalogue() -> &'static [Entry] {
-    todo!()
+    &CATALOGUE
 }
 
 /// The rule set of this id with these house options.
 ///
 /// # Errors
-/// Every fault at once: an unknown id, unknown keys, values that are not allowed.
+/// Every fault at once: an unknown id, unknown keys, values that are not allowed or do not go together.
 pub fn build(id: &str, options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
-    todo!("{id} {options:?}")
+    let unknown = || {
+        let known = CATALOGUE.iter().map(|entry| entry.id).collect();
+        vec![OptionFault::NoSuchRules { id: id.into(), known }]
+    };
+    let entry = CATALOGUE.iter().find(|entry| entry.id == id).ok_or_else(unknown)?;
+    (entry.build)(options)
 }

@@ -1,4 +1,19 @@
 //! What a finished hand is worth, and who pays whom.
+//!
+//! [`judge`](crate::score::judge) says what a hand is worth now, [`settle`](crate::score::settle) who pays for it. Both
+//! read the rule set's [`Worth`](crate::rules::worth::Worth) and nothing else of the rules.
 
 /// The scoring sheet of one hand.
 pub mod sheet;
+/// The best reading of a hand, and what it adds up to.
+pub mod tally;
+/// Who has to pay for somebody else's danger.
+pub mod liability;
+/// Who pays whom.
+pub mod pay;
+
+pub use liability::liable;
+pub use pay::{Table, Winner, settle};
+pub use tally::{Verdict, bonus_win, judge, waits};
+
+pub use crate::situation::{ByKind, First, Hand, Replacement, Riichi, Situation};

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::meld::Meld;
+pub use crate::pattern::Unit;
 use crate::seat::{PerSeat, Seat};
+use crate::situation::ByKind;
 use crate::tile::Tile;
 
 /// One line of a scoring sheet. The lines add up to the totals by the rule set's own arithmetic.
@@ -17,24 +19,6 @@ pub struct Line {
     pub unit: Unit,
     /// The tile it is about, for lines such as a dragon pung.
     pub tile: Option<Tile>,
-}
-
-/// What a line or a total counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Unit {
-    /// Points of a points-and-doubles system.
-    Points,
-    /// Doubles.
-    Doubles,
-    /// Faan.
-    Faan,
-    /// Han.
-    Han,
-    /// Fu.
-    Fu,
-    /// Yakuman.
-    Yakuman,
 }
 
 /// What one hand is worth and why.
@@ -81,6 +65,27 @@ pub enum By {
     Discard(Seat),
     /// Robbed from the kong of this seat.
     Rob(Seat),
+}
+
+impl By {
+    /// How it came, whoever it came from.
+    #[must_use]
+    pub fn kind(self) -> ByKind {
+        match self {
+            Self::Draw => ByKind::Draw,
+            Self::Discard(_) => ByKind::Discard,
+            Self::Rob(_) => ByKind::Rob,
+        }
+    }
+
+    /// The seat it came from; `None` when the winner drew it.
+    #[must_use]
+    pub fn from(self) -> Option<Seat> {
+        match self {
+            Self::Draw => None,
+            Self::Discard(seat) | Self::Rob(seat) => Some(seat),
+        }
+    }
 }
 
 /// Points that go from one seat to another.

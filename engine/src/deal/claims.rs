@@ -1,0 +1,99 @@
+//! Whose claim is carried out when a window closes, and whose answer could still matter before it does (`common.md` 8).
+
+use std::cmp::Reverse;
+
+use crate::deal::event::Eye;
+use crate::deal::moves::Move;
+use crate::deal::phase::{Phase, Window};
+use crate::deal::state::State;
+use crate::rules::calls::SeveralWinners;
+use crate::seat::{PerSeat, Seat, Seats};
+
+/// What closing a window leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// These seats win, the nearest to the right of the discarder first.
+    Won(Vec<Seat>),
+    /// This seat takes the tile for a set.
+    Taken(Seat, Move),
+    /// Three seats would win, and the rules end the deal then.
+    Aborted,
+    /// Nobody takes the tile.
+    Unclaimed,
+}
+
+/// How strong a claim is. At most one seat can claim at each strength below a win: two pongs would need six equal tiles, and
+/// only one seat may chow.
+fn strength(answer: Move) -> u8 {
+    match answer {
+        Move::Win => 3,
+        Move::Kong | Move::Pong { .. } => 2,
+        Move::Chow { .. } => 1,
+        Move::Pass
+        | Move::Discard { .. }
+        | Move::Riichi { .. }
+        | Move::ConcealedKong { .. }
+        | Move::AddedKong { .. }
+        | Move::Abort => 0,
+    }
+}
+
+/// What the answers given so far lead to, a missing one being a pass. The order in which they came plays no part.
+pub(crate) fn resolve(state: &State, window: &Window, answers: &PerSeat<Option<Move>>) -> Outcome {
+    let claims = window.others().map(|seat| (seat, answers[seat].unwrap_or(Move::Pass)));
+    let winners: Vec<Seat> = claims.iter().filter(|(_, answer)| *answer == Move::Win).map(|&(seat, _)| seat).collect();
+    match (winners.len(), state.rules.calls.several_winners) {
+        (0, _) => {}
+        (3, SeveralWinners::AllTripleDraw) => return Outcome::Aborted,
+        (_, SeveralWinners::All | SeveralWinners::AllTripleDraw) => return Outcome::Won(winners),
+        (_, SeveralWinners::Closest) => return Outcome::Won(winners[..1].to_vec()),
+        (_, SeveralWinners::Best) => return Outcome::Won(best(state, &winners)),
+    }
+    match claims.into_iter().max_by_key(|&(_, answer)| strength(answer)) {
+        Some((seat, answer)) if strength(answer) > 0 => Outcome::Taken(seat, answer),
+        Some(_) | None => Outcome::Unclaimed,
+    }
+}
+
+/// The winner worth most, then one without claimed sets, then the nearest [004].
+fn best(state: &State, winners: &[Seat]) -> Vec<Seat> {
+    let rank = |&&seat: &&Seat| {
+        let worth = win_worth(state, seat).unwrap_or(0);
+        let claimed = state.seats[seat].melds.iter().any(|meld| !meld.is_concealed());
+        (Reverse(worth), claimed)
+    };
+    winners.iter().min_by_key(rank).copied().into_iter().collect()
+}
+
+/// The value of the win that is open to a seat, whether or not it has answered.
+fn win_worth(state: &State, seat: Seat) -> Option<u32> {
+    state.look(Eye::Seat(seat)).winning().ok().map(|winning| winning.sheet.value)
+}
+
+/// For each seat that could have won and did not, the value the win would have had.
+pub(crate) fn passed(state: &State, window: &Window) -> PerSeat<Option<u32>> {
+    PerSeat::from_fn(|seat| {
+        let passed = seat != window.from && window.answers[seat] != Some(Move::Win);
+        if passed { win_worth(state, seat) } else { None }
+    })
+}
+
+/// The seats that hold the deal up: the one in turn, or in a window those that have not answered and have an answer that
+/// would change what comes of it.
+pub(crate) fn owing(state: &State) -> Seats {
+    match &state.phase {
+        Phase::Turn { seat, .. } => [*seat].into_iter().collect(),
+        Phase::Claims(window) => window.others().into_iter().filter(|&seat| matters(state, window, seat)).collect(),
+        Phase::Opening | Phase::Draw { .. } | Phase::SetOut { .. } | Phase::Over(_) => Seats::NONE,
+    }
+}
+
+fn matters(state: &State, window: &Window, seat: Seat) -> bool {
+    let now = resolve(state, window, &window.answers);
+    window.answers[seat].is_none()
+        && state.look(Eye::Seat(seat)).choices().into_iter().any(|answer| {
+            let mut answers = window.answers;
+            answers[seat] = Some(answer);
+            resolve(state, window, &answers) != now
+        })
+}

@@ -1,0 +1,84 @@
+//! One deal in progress: everything that is true, hidden or not.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::deal::phase::{DrawFor, Phase};
+use crate::deal::view::{Discard, Missed};
+use crate::meld::Meld;
+use crate::rules::RuleSet;
+use crate::rules::material::End;
+use crate::seat::{PerSeat, Seat};
+use crate::tile::Tile;
+use crate::wall::Wall;
+
+/// What is true of a deal. Changed by [`crate::deal::evolve`] alone; nothing of it is fit to be shown.
+#[derive(Clone)]
+pub(crate) struct State {
+    pub(crate) rules: Arc<RuleSet>,
+    pub(crate) number: u32,
+    pub(crate) round: u8,
+    pub(crate) dealer: Seat,
+    pub(crate) counters: u32,
+    pub(crate) bets: i32,
+    pub(crate) points: PerSeat<i32>,
+    pub(crate) wall: Wall,
+    pub(crate) seats: PerSeat<Place>,
+    pub(crate) phase: Phase,
+}
+
+/// What belongs to one seat.
+#[derive(Clone, Default)]
+pub(crate) struct Place {
+    /// The tiles in hand, sorted, without the one just drawn.
+    pub(crate) hand: Vec<Tile>,
+    /// The tile just drawn.
+    pub(crate) drawn: Option<Tile>,
+    /// Sets on the table, in the order they were made.
+    pub(crate) melds: Vec<Meld>,
+    /// Bonus tiles set out.
+    pub(crate) bonus: Vec<Tile>,
+    /// Discards in order, claimed ones included.
+    pub(crate) river: Vec<Discard>,
+    /// A win let pass since the last turn.
+    pub(crate) missed: Option<Missed>,
+}
+
+impl Place {
+    /// The tiles in hand with the one just drawn, in that order.
+    pub(crate) fn held(&self) -> impl Iterator<Item = Tile> {
+        self.hand.iter().copied().chain(self.drawn)
+    }
+
+    /// How many tiles a hand is counted as: three for each set, kongs too.
+    pub(crate) fn counted(&self) -> usize {
+        self.hand.len() + usize::from(self.drawn.is_some()) + 3 * self.melds.len()
+    }
+}
+
+impl State {
+    /// The end of the wall from which a tile is drawn.
+    pub(crate) fn end_for(&self, why: DrawFor) -> End {
+        match why {
+            DrawFor::Turn => End::Head,
+            DrawFor::Kong => End::Tail,
+            DrawFor::Bonus => self.rules.material.bonus_replacement,
+        }
+    }
+
+    /// How many tiles a seat holds when the hands are complete: the dealer has one more.
+    pub(crate) fn full(&self, seat: Seat) -> usize {
+        13 + usize::from(seat == self.dealer)
+    }
+
+    /// The seats in the order of play from East.
+    pub(crate) fn from_east(&self) -> [Seat; 4] {
+        [0, 1, 2, 3].map(|steps| self.dealer.turned(steps))
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "State(deal {}, …)", self.number)
+    }
+}

@@ -1,0 +1,216 @@
+//! What a win would be worth, as one eye can tell.
+
+use crate::deal::reason::Reason;
+use crate::deal::view::{Came, OwnView, Stage, View, Wait};
+use crate::meld::{Meld, MeldKind, ShownMeld};
+use crate::rules::calls::{MissedWin, OwnDiscardWin, RobConcealed};
+use crate::score::sheet::{By, Sheet};
+use crate::score::{ByKind, First, Hand, Situation, Verdict, bonus_win, judge, waits};
+use crate::seat::Seat;
+use crate::shape::special::is_thirteen_orphans;
+use crate::tile::{Kind, Tile};
+use crate::tiles::Tiles;
+
+/// A win that is possible now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Winning {
+    /// The winning tile; `None` for a win by bonus tiles alone.
+    pub(crate) tile: Option<Tile>,
+    /// How it came.
+    pub(crate) by: By,
+    /// What it is worth.
+    pub(crate) sheet: Sheet,
+}
+
+impl View {
+    /// What a win now would be worth; the reason if there is none.
+    ///
+    /// # Errors
+    /// When no win is possible.
+    pub fn win_now(&self) -> Result<Sheet, Reason> {
+        if self.own.as_ref().is_some_and(|own| own.answered.is_some()) {
+            return Err(Reason::AnsweredAlready);
+        }
+        self.winning().map(|winning| winning.sheet)
+    }
+
+    /// The win that is possible now, whether or not the seat has answered.
+    pub(crate) fn winning(&self) -> Result<Winning, Reason> {
+        let own = self.own.as_ref().ok_or(Reason::NotSeated)?;
+        match self.stage {
+            Stage::Turn { seat } if seat == own.seat => self.win_in_turn(own),
+            Stage::Turn { .. } => Err(Reason::NotYourTurn),
+            Stage::Claims { from, .. } if from == own.seat => Err(Reason::OwnDiscard),
+            Stage::Claims { from, tile, robbing } => self.win_from(own, from, tile.ok_or(Reason::NothingToClaim)?, robbing),
+            Stage::Between(_) | Stage::Finished(..) => Err(Reason::NoDeal),
+        }
+    }
+
+    /// Self-drawn, or with bonus tiles alone if they are worth more.
+    fn win_in_turn(&self, own: &OwnView) -> Result<Winning, Reason> {
+        let tile = own.drawn.ok_or(Reason::JustClaimed)?;
+        let bonus = bonus_win(&self.rules, &self.seats[own.seat].bonus);
+        match (self.worth(own, tile, &self.situation(own, ByKind::Draw)), bonus) {
+            (Ok(sheet), Some(bonus)) if bonus.value > sheet.value => Ok(Winning { tile: None, by: By::Draw, sheet: bonus }),
+            (Err(_), Some(sheet)) => Ok(Winning { tile: None, by: By::Draw, sheet }),
+            (Ok(sheet), _) => Ok(Winning { tile: Some(tile), by: By::Draw, sheet }),
+            (Err(reason), None) => Err(reason),
+        }
+    }
+
+    /// On a discard, or on the tile of a kong.
+    fn win_from(&self, own: &OwnView, from: Seat, tile: Tile, robbing: bool) -> Result<Winning, Reason> {
+        if !robbing {
+            let sheet = self.worth(own, tile, &self.situation(own, ByKind::Discard))?;
+            return Ok(Winning { tile: Some(tile), by: By::Discard(from), sheet });
+        }
+        if self.is_concealed_kong(from, tile) && !self.may_rob_concealed(own, tile) {
+            return Err(Reason::NotInTheRules);
+        }
+        let sheet = self.worth(own, tile, &self.situation(own, ByKind::Rob))?;
+        Ok(Winning { tile: Some(tile), by: By::Rob(from), sheet })
+    }
+
+    fn is_concealed_kong(&self, maker: Seat, tile: Tile) -> bool {
+        self.seats[maker].melds.iter().any(|meld| match meld {
+            ShownMeld::Open(meld) => meld.kind == MeldKind::ConcealedKong && Some(meld.low()) == tile.kind(),
+            ShownMeld::Hidden => false,
+        })
+    }
+
+    fn may_rob_concealed(&self, own: &OwnView, tile: Tile) -> bool {
+        match self.rules.calls.rob_concealed {
+            RobConcealed::None => false,
+            RobConcealed::Orphans => is_thirteen_orphans(&own.hand.iter().chain([&tile]).collect()),
+            RobConcealed::Any => true,
+        }
+    }
+
+    /// What a win on a discard of each kind that completes the hand would be worth, if it were discarded next.
+    pub(crate) fn waits(&self, own: &OwnView) -> Vec<Wait> {
+        let situation = Situation { first: None, ..self.situation(own, ByKind::Discard) };
+        let known = self.known_to(own);
+        let wait = |kind| Wait {
+            kind,
+            left: Kind::COPIES.saturating_sub(known[kind]),
+            on_discard: self.worth(own, Tile::of(kind), &situation),
+        };
+        waits(&self.rules, &self.hand_of(own)).into_iter().map(wait).collect()
+    }
+
+    /// All playing tiles that this seat sees: its own and those that lie open.
+    fn known_to(&self, own: &OwnView) -> Tiles {
+        let rivers = self.seats.iter().flat_map(|(_, seat)| &seat.river);
+        let unclaimed = rivers.filter(|discard| discard.claimed_by.is_none()).map(|discard| discard.tile);
+        let melds = self.seats.iter().flat_map(|(_, seat)| &seat.melds).filter_map(opened);
+        unclaimed.chain(melds.flat_map(|meld| meld.tiles.iter().copied())).chain(own.held()).collect()
+    }
+
+    /// What the hand is worth with this tile in this situation.
+    fn worth(&self, own: &OwnView, tile: Tile, situation: &Situation) -> Result<Sheet, Reason> {
+        let hand = Hand { win: Some(tile), ..self.hand_of(own) };
+        let verdict = judge(&self.rules, &hand, situation);
+        let value = match &verdict {
+            Verdict::NotComplete => return Err(Reason::NotComplete { waits: waits(&self.rules, &self.hand_of(own)) }),
+            Verdict::Short { .. } => 0,
+            Verdict::Win(sheet) => sheet.value,
+        };
+        let barred = match situation.by {
+            ByKind::Draw => None,
+            ByKind::Discard | ByKind::Rob => tile.kind().and_then(|kind| self.barred(own, kind, value)),
+        };
+        match (barred, verdict) {
+            (Some(reason), _) => Err(reason),
+            (None, Verdict::Win(sheet)) => Ok(sheet),
+            (None, Verdict::Short { have, need, .. }) => Err(Reason::BelowMinimum { have, need }),
+            (None, Verdict::NotComplete) => Err(Reason::NotComplete { waits: Vec::new() }),
+        }
+    }
+
+    /// Why a win of this value on somebody else's tile of this kind is barred, if it is (`common.md` 14).
+    fn barred(&self, own: &OwnView, kind: Kind, value: u32) -> Option<Reason> {
+        let calls = &self.rules.calls;
+        let mut river = self.seats[own.seat].river.iter().filter_map(|discard| discard.tile.kind());
+        let discarded = match calls.own_discard_win {
+            OwnDiscardWin::Allow => None,
+            OwnDiscardWin::NoLast => river.next_back().filter(|&last| last == kind),
+            OwnDiscardWin::NoSame => river.find(|&other| other == kind),
+            OwnDiscardWin::Furiten => {
+                let waits = waits(&self.rules, &self.hand_of(own));
+                river.find(|other| waits.contains(other))
+            }
+        };
+        if let Some(kind) = discarded {
+            return Some(Reason::FuritenDiscard { kind });
+        }
+        let missed = own.missed?;
+        let bars = match calls.missed_win {
+            MissedWin::Allow => false,
+            MissedWin::NoSameUntilOwnTurn => missed.kind == kind,
+            MissedWin::NoAnyUntilOwnTurn => true,
+            MissedWin::NoAnyUnlessHigher => value <= missed.worth,
+        };
+        bars.then_some(Reason::FuritenPassed { kind: missed.kind, for_the_deal: false })
+    }
+
+    /// The hand of 13, kongs counted as three.
+    fn hand_of(&self, own: &OwnView) -> Hand {
+        let melds = self.seats[own.seat].melds.iter().filter_map(opened).cloned().collect();
+        Hand { concealed: own.hand.clone(), melds, win: None }
+    }
+
+    /// Everything around a win of this seat that came in this way now.
+    fn situation(&self, own: &OwnView, by: ByKind) -> Situation {
+        let replacement = match (by, self.came) {
+            (ByKind::Draw, Some(Came::Replaced(replacement))) => Some(replacement),
+            (ByKind::Draw | ByKind::Discard | ByKind::Rob, _) => None,
+        };
+        Situation {
+            replacement,
+            last_tile: self.wall_left == 0 && by != ByKind::Rob,
+            first: self.first(own.seat, by),
+            bonus: self.seats[own.seat].bonus.clone(),
+            indicators: self.indicators.clone(),
+            seen: self.seen_by_all(),
+            ..Situation::new(self.wind(own.seat), self.round_wind(), by)
+        }
+    }
+
+    /// Whether a win of this seat would come before the game has really begun. A claim or kong ends that time.
+    fn first(&self, seat: Seat, by: ByKind) -> Option<First> {
+        let untouched = self.seats.iter().all(|(_, other)| other.melds.is_empty());
+        let discards = |seat: Seat| self.seats[seat].river.len();
+        let all: usize = Seat::ALL.into_iter().map(discards).sum();
+        match by {
+            ByKind::Rob => None,
+            ByKind::Draw if !untouched || discards(seat) > 0 => None,
+            ByKind::Draw if self.came == Some(Came::Dealt) => Some(First::Dealt),
+            ByKind::Draw => Some(First::OwnFirstDraw),
+            ByKind::Discard if discards(self.dealer) == 1 && all == 1 => Some(First::OnFirstDiscard),
+            ByKind::Discard => (untouched && discards(seat) == 0 && seat != self.dealer).then_some(First::GoRound),
+        }
+    }
+
+    /// What the whole table can see: discards and open sets, without the tile that can be taken now.
+    fn seen_by_all(&self) -> Tiles {
+        let hides = self.rules.calls.hides_concealed_kongs();
+        let mut seen = Tiles::default();
+        for (seat, place) in self.seats.iter() {
+            let in_the_air = matches!(self.stage, Stage::Claims { from, robbing: false, .. } if from == seat);
+            let lying = place.river.len() - usize::from(in_the_air);
+            let unclaimed = place.river[..lying].iter().filter(|discard| discard.claimed_by.is_none());
+            let open = place.melds.iter().filter_map(opened).filter(|meld| !(hides && meld.is_concealed()));
+            let tiles = unclaimed.map(|discard| &discard.tile).chain(open.flat_map(|meld| &meld.tiles));
+            tiles.filter_map(|tile| tile.kind()).for_each(|kind| seen.add(kind));
+        }
+        seen
+    }
+}
+
+/// A set that this eye knows.
+pub(crate) fn opened(meld: &ShownMeld) -> Option<&Meld> {
+    match meld {
+        ShownMeld::Open(meld) => Some(meld),
+        ShownMeld::Hidden => None,
+    }
+}

@@ -1,0 +1,241 @@
+//! Deals in a row: the surface everybody uses.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::deal::claims;
+use crate::deal::decide;
+use crate::deal::event::{Event, Eye, Outcome};
+use crate::deal::evolve::{self, Unfit, evolve};
+use crate::deal::moves::Move;
+use crate::deal::phase::Phase;
+use crate::deal::reason::{Reason, Refusal};
+use crate::deal::state::State;
+use crate::deal::view::{Stage, View};
+use crate::dice::seat_entrants;
+use crate::hidden::Hidden;
+use crate::rules::RuleSet;
+use crate::seat::{PerSeat, Seat, Seats};
+use crate::seed::{Commitment, Seed};
+use crate::wall::wall_of;
+
+/// Which deal comes next, and who stands where at the end.
+mod standing;
+/// A game from its events.
+mod replay;
+
+pub use replay::{Misfit, replay, replay_by};
+
+/// A game, the hidden things included. Only [`Game::view`] and [`Event::seen_by`] are fit to be shown.
+#[derive(Clone)]
+pub struct Game {
+    rules: Arc<RuleSet>,
+    seed: Seed,
+    entrants: PerSeat<u8>,
+    /// Events so far that somebody other than their maker could see.
+    turn: u32,
+    /// The deal being played, or the last one.
+    deal: Option<State>,
+    outcome: Option<Outcome>,
+}
+
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Game({}, turn {}, …)", self.rules.id, self.turn)
+    }
+}
+
+impl Game {
+    /// Seats the four entrants. The first deal is dealt by [`Game::deal`].
+    #[must_use]
+    pub fn open(rules: RuleSet, seed: Seed) -> (Self, Vec<Event>) {
+        let (casts, entrants) = seat_entrants(rules.dealing.first_dealer, seed.seating());
+        let event = Event::Opened {
+            rules: rules.id.to_owned(),
+            edition: rules.edition,
+            options: rules.options.clone(),
+            commitment: Commitment::of(&seed),
+            seed: Hidden(seed.clone()),
+            casts,
+            entrants,
+        };
+        (Self::opened(rules, seed, entrants), vec![event])
+    }
+
+    /// A game that has been opened; the opening was its first turn.
+    fn opened(rules: RuleSet, seed: Seed, entrants: PerSeat<u8>) -> Self {
+        Self { rules: Arc::new(rules), seed, entrants, turn: 1, deal: None, outcome: None }
+    }
+
+    /// Deals the next deal, bonus tiles replaced.
+    ///
+    /// # Errors
+    /// While a deal is being played, and when the game is over.
+    pub fn deal(&mut self) -> Result<Vec<Event>, Refusal> {
+        if !self.is_between_deals() {
+            return Err(Reason::NotInTheRules.into());
+        }
+        let next = standing::next(self.deal.as_ref());
+        let (casts, wall) = wall_of(&self.seed, next.number, next.dealer, &self.rules.material);
+        let dealt = Event::Dealt {
+            number: next.number,
+            round: next.round,
+            dealer: next.dealer,
+            counters: next.counters,
+            bets: next.bets,
+            casts,
+            wall: Hidden(wall),
+        };
+        let mut events = self.carry_out(vec![dealt]);
+        let replaced = self.deal.as_ref().map(decide::go_on).unwrap_or_default();
+        events.extend(self.carry_out(replaced));
+        Ok(events)
+    }
+
+    /// Makes a move. In a window an answer is only kept: [`Game::lapse`] closes the window.
+    ///
+    /// # Errors
+    /// When the move is not among the seat's choices; nothing has changed then.
+    pub fn play(&mut self, seat: Seat, what: Move) -> Result<Vec<Event>, Refusal> {
+        let deal = self.deal.as_ref().ok_or(Reason::NoDeal)?;
+        let events = decide::decide(deal, seat, what)?;
+        Ok(self.carry_out(events))
+    }
+
+    /// Patience is over: a turn gives its fallback; a window closes, missing answers being passes, and the best claim is
+    /// carried out. Gives no events when nothing is owed to the present stage (no deal is being played). A game from a log
+    /// that broke off before somebody had a choice goes on to that point.
+    pub fn lapse(&mut self) -> Vec<Event> {
+        let events = self.deal.as_ref().map(decide::lapse).unwrap_or_default();
+        self.carry_out(events)
+    }
+
+    /// What an eye sees.
+    #[must_use]
+    pub fn view(&self, eye: Eye) -> View {
+        let mut view = match &self.deal {
+            Some(deal) => deal.view(eye),
+            None => View::before_the_first_deal(eye, &self.rules),
+        };
+        view.turn = self.turn;
+        if let (Some(outcome), Stage::Between(Some(end))) = (&self.outcome, &view.stage) {
+            view.stage = Stage::Finished(end.clone(), outcome.clone());
+        }
+        view
+    }
+
+    /// Who must still answer before the present stage is settled. For the clock, never for the screen. In a window only
+    /// seats whose answer could still change the outcome; empty means [`Game::lapse`] may be called at once.
+    #[must_use]
+    pub fn owing(&self) -> Seats {
+        self.deal.as_ref().map_or(Seats::NONE, claims::owing)
+    }
+
+    /// The moment: grows with every public step. All answers of one window share it.
+    #[must_use]
+    pub fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// The end of the game, once it is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// The rules played, house options applied.
+    #[must_use]
+    pub fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    /// The promise made of the seed.
+    #[must_use]
+    pub fn commitment(&self) -> Commitment {
+        Commitment::of(&self.seed)
+    }
+
+    /// Which entrant, 0–3 in the order of joining, sits on each seat.
+    #[must_use]
+    pub fn entrants(&self) -> PerSeat<u8> {
+        self.entrants
+    }
+
+    /// Whether a deal can be dealt: none is being played, and the game is not over.
+    #[must_use]
+    pub fn is_between_deals(&self) -> bool {
+        let running = self.deal.as_ref().is_some_and(|deal| !matches!(deal.phase, Phase::Over(_)));
+        !running && self.outcome.is_none()
+    }
+
+    /// Carries out what was decided, and ends the game after its last deal.
+    fn carry_out(&mut self, mut events: Vec<Event>) -> Vec<Event> {
+        if matches!(events.last(), Some(Event::Ended(end)) if end.last) {
+            let before = events.len();
+            events.extend(self.finish(&events[before - 1]));
+        }
+        for event in &events {
+            self.apply(event).expect("an event decided from a game fits it");
+        }
+        events
+    }
+
+    fn finish(&self, ended: &Event) -> Option<Event> {
+        match ended {
+            Event::Ended(end) => Some(Event::Finished(standing::outcome(end.points, self.seed.clone()))),
+            _ => None,
+        }
+    }
+
+    /// Changes the game by an event. After an error the game is worth nothing.
+    fn apply(&mut self, event: &Event) -> Result<(), Unfit> {
+        match event {
+            Event::Opened { .. } => return Err(Unfit("a game is opened once")),
+            Event::Dealt { number, round, dealer, counters, bets, wall, .. } => {
+                let next = standing::next(self.deal.as_ref());
+                if !self.is_between_deals() || *number != next.number {
+                    return Err(Unfit("that deal does not come now"));
+                }
+                let opening = evolve::Opening {
+                    number: *number,
+                    round: *round,
+                    dealer: *dealer,
+                    counters: *counters,
+                    bets: *bets,
+                    points: self.points(),
+                    wall: &wall.0,
+                };
+                self.deal = Some(evolve::deal(Arc::clone(&self.rules), &opening)?);
+            }
+            Event::Finished(outcome) => {
+                if !self.is_between_deals() || self.deal.is_none() {
+                    return Err(Unfit("the game is not at its end"));
+                }
+                self.outcome = Some(outcome.clone());
+            }
+            Event::BonusOut { .. }
+            | Event::Drawn { .. }
+            | Event::Discarded { .. }
+            | Event::Answered { .. }
+            | Event::Unclaimed { .. }
+            | Event::Called { .. }
+            | Event::KongDeclared { .. }
+            | Event::BetPaid { .. }
+            | Event::IndicatorTurned { .. }
+            | Event::Ended(_) => {
+                let running = self.deal.as_mut().filter(|deal| !matches!(deal.phase, Phase::Over(_)));
+                evolve(running.ok_or(Unfit("no deal is being played"))?, event)?;
+            }
+        }
+        self.turn += u32::from(event.is_public());
+        Ok(())
+    }
+
+    /// The points of each seat.
+    fn points(&self) -> PerSeat<i32> {
+        match &self.deal {
+            Some(deal) => deal.points,
+            None => PerSeat([self.rules.dealing.start_points; 4]),
+        }
+    }
+}

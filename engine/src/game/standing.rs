@@ -1,0 +1,42 @@
+//! Which deal comes next, and who stands where at the end (`common.md` 12).
+
+use std::cmp::Reverse;
+
+use crate::deal::event::{Ending, Outcome};
+use crate::deal::phase::Phase;
+use crate::deal::state::State;
+use crate::seat::{PerSeat, Seat};
+use crate::seed::Seed;
+
+/// What the next deal is called and who is East in it.
+pub(super) struct Next {
+    pub(super) number: u32,
+    pub(super) round: u8,
+    pub(super) dealer: Seat,
+    pub(super) counters: u32,
+    pub(super) bets: i32,
+}
+
+/// The deal after this one; the first if there was none. The deal passes to the right; a round ends when it has passed
+/// through all four. Counters grow when the dealer stays and after every draw.
+pub(super) fn next(last: Option<&State>) -> Next {
+    let first = Next { number: 1, round: 0, dealer: Seat::ALL[0], counters: 0, bets: 0 };
+    let Some(last) = last else { return first };
+    let Phase::Over(end) = &last.phase else { return Next { number: last.number + 1, ..first } };
+    let passes = !end.dealer_stays;
+    let dealer = if passes { last.dealer.right() } else { last.dealer };
+    Next {
+        number: last.number + 1,
+        round: last.round + u8::from(passes && dealer == Seat::ALL[0]),
+        dealer,
+        counters: if passes && end.ending == Ending::Won { 0 } else { last.counters + 1 },
+        bets: end.bets,
+    }
+}
+
+/// The end of a game: most points first, the earlier seat before the later one where they are equal.
+pub(super) fn outcome(points: PerSeat<i32>, seed: Seed) -> Outcome {
+    let mut order = Seat::ALL;
+    order.sort_by_key(|&seat| Reverse(points[seat]));
+    Outcome { order, points, seed }
+}

@@ -1,0 +1,79 @@
+//! A pattern: something a hand can be worth points for. Rule sets are made of tables of them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::reading::Reading;
+use crate::tile::Kind;
+
+/// What a line or a total of a scoring sheet counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    /// Points of a points-and-doubles system.
+    Points,
+    /// Doubles.
+    Doubles,
+    /// Faan.
+    Faan,
+    /// Han.
+    Han,
+    /// Fu.
+    Fu,
+    /// Yakuman.
+    Yakuman,
+}
+
+/// What a pattern is about, which decides how it meets the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The sets and the pair; added to the others.
+    Ordinary,
+    /// The whole hand; the highest award stands for all ordinary patterns when it is at least their sum.
+    Award,
+    /// How the win came about.
+    Circumstance,
+    /// Bonus tiles.
+    Bonus,
+}
+
+/// Whether a pattern is there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Found {
+    /// It is not.
+    No,
+    /// It is, once.
+    Yes,
+    /// It is, once for each of these kinds.
+    Each(Vec<Kind>),
+}
+
+impl From<bool> for Found {
+    fn from(there: bool) -> Self {
+        if there { Self::Yes } else { Self::No }
+    }
+}
+
+/// One row of a rule set's table.
+#[derive(Debug, Clone, Copy)]
+pub struct Pattern {
+    /// A stable lower-case identifier, as in `all_pungs`; words for people are found by it.
+    pub name: &'static str,
+    /// How it meets the others.
+    pub part: Part,
+    /// What it adds each time it is there.
+    pub worth: u32,
+    /// What that counts.
+    pub unit: Unit,
+    /// Whether it is there.
+    pub test: fn(&Reading<'_>) -> Found,
+    /// Patterns that do not count when this one is there.
+    pub swallows: &'static [&'static str],
+}
+
+/// Two rows are the same when they say the same. What a test does cannot be compared.
+impl PartialEq for Pattern {
+    fn eq(&self, other: &Self) -> bool {
+        let said = |p: &Self| (p.name, p.part, p.worth, p.unit, p.swallows);
+        said(self) == said(other)
+    }
+}

@@ -1,0 +1,194 @@
+//! What hands are worth in `hong-kong` (`hong-kong.md` 3).
+
+use crate::pattern::{Found, Part, Pattern, Unit};
+use crate::reading::{Form, Reading};
+use crate::rules::options::Chosen;
+use crate::seat::Wind;
+use crate::situation::{ByKind, First, Replacement};
+use crate::tile::{Bonus, Kind, Tile};
+use crate::tiles::Tiles;
+
+/// A test of one reading.
+type Test = fn(&Reading<'_>) -> Found;
+
+/// The table, in the order of `hong-kong.md`. What an option makes worthless is not in it.
+pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
+    let mut table = ordinary(chosen);
+    table.extend(awards(chosen));
+    table.extend(circumstances());
+    if chosen.is("tiles.flowers") {
+        table.extend(flowers());
+    }
+    table.retain(|pattern| pattern.worth > 0);
+    table
+}
+
+fn row(part: Part, name: &'static str, worth: u32, test: Test) -> Pattern {
+    Pattern { name, part, worth, unit: Unit::Faan, test, swallows: &[] }
+}
+
+fn swallowing(pattern: Pattern, swallows: &'static [&'static str]) -> Pattern {
+    Pattern { swallows, ..pattern }
+}
+
+/// 3.1.
+fn ordinary(chosen: &Chosen<'_>) -> Vec<Pattern> {
+    let row = |name, worth, test: Test| row(Part::Ordinary, name, worth, test);
+    let common: [(&str, Test); 3] =
+        [("any", common_hand), ("suited", common_hand_suited), ("worthless", common_hand_worthless)];
+    let concealed: [(&str, Test); 2] = [("concealed-or-pair", four_concealed_pungs), ("any", four_concealed_pungs_any)];
+    vec![
+        row("common_hand", 1, chosen.pick("common_pair", &common)),
+        row("all_pungs", 3, |r| r.all_sets(|set| set.triplet().is_some()).into()),
+        swallowing(row("four_concealed_pungs", 8, chosen.pick("four_concealed_last", &concealed)), &["all_pungs"]),
+        row("half_flush", 3, |r| (is_one_suit(r) && r.any_kind(Kind::is_honour)).into()),
+        row("full_flush", 7, |r| (is_one_suit(r) && !r.any_kind(Kind::is_honour)).into()),
+        row("mixed_terminals", 1, mixed_terminals),
+        row("dragon_pung", 1, |r| Found::Each(dragons(r).collect())),
+        row("seat_wind", 1, |r| wind_pung(r, r.situation.seat)),
+        row("round_wind", 1, |r| wind_pung(r, r.situation.round)),
+        row("small_three_dragons", 3, |r| {
+            (dragons(r).count() == 2 && r.pair().is_some_and(|pair| pair.dragon().is_some())).into()
+        }),
+        row("big_three_dragons", 5, |r| (dragons(r).count() == 3).into()),
+        row("small_four_winds", 3, |r| (winds(r) == 3 && r.pair().is_some_and(|pair| pair.wind().is_some())).into()),
+        row("seven_pairs", chosen.number("seven_pairs").unwrap_or(0), |r| (r.form == Form::SevenPairs).into()),
+    ]
+}
+
+/// 3.2.
+fn awards(chosen: &Chosen<'_>) -> Vec<Pattern> {
+    let row = |name, worth, test: Test| row(Part::Award, name, worth, test);
+    let gates: [(&str, Test); 2] = [("pattern", |r| is_nine_gates(r).into()), ("true-wait", nine_gates_true_wait)];
+    vec![
+        row("all_honours", 10, |r| r.all_kinds(Kind::is_honour).into()),
+        row("all_terminals", 10, |r| r.all_kinds(Kind::is_terminal).into()),
+        row("nine_gates", 10, chosen.pick("nine_gates", &gates)),
+        row("thirteen_orphans", 13, |r| (r.form == Form::ThirteenOrphans).into()),
+        row("big_four_winds", 13, |r| (winds(r) == 4).into()),
+        row("eighteen_arhats", 13, |r| r.all_sets(|set| set.kong).into()),
+        row("heavenly_hand", 13, |r| (r.situation.first == Some(First::Dealt)).into()),
+        row("earthly_hand", 13, |r| (r.situation.first == Some(First::OnFirstDiscard)).into()),
+        row("human_hand", chosen.number("human_hand").unwrap_or(0), |r| {
+            let discarded = r.situation.by == ByKind::Discard;
+            (discarded && r.situation.first == Some(First::GoRound)).into()
+        }),
+    ]
+}
+
+/// 3.3.
+fn circumstances() -> Vec<Pattern> {
+    let row = |name, worth, test: Test| row(Part::Circumstance, name, worth, test);
+    vec![
+        row("self_draw", 1, |r| (r.situation.by == ByKind::Draw).into()),
+        row("concealed_hand", 1, |r| r.hand.melds.is_empty().into()),
+        row("kong_replacement", 1, |r| replaces(r, Replacement::Kong)),
+        row("kong_on_kong", 8, |r| replaces(r, Replacement::KongOnKong)),
+        row("robbing_a_kong", 1, |r| (r.situation.by == ByKind::Rob).into()),
+        row("last_tile", 1, |r| last(r, ByKind::Draw)),
+        row("last_discard", 1, |r| last(r, ByKind::Discard)),
+    ]
+}
+
+/// 3.4.
+fn flowers() -> Vec<Pattern> {
+    let row = |name, worth, test: Test| row(Part::Bonus, name, worth, test);
+    vec![
+        row("no_flowers", 1, |r| r.situation.bonus.is_empty().into()),
+        row("own_flower", 1, |r| owns(r, true)),
+        row("own_season", 1, |r| owns(r, false)),
+        swallowing(row("all_four_flowers", 2, |r| all_four(r, true)), &["own_flower"]),
+        swallowing(row("all_four_seasons", 2, |r| all_four(r, false)), &["own_season"]),
+    ]
+}
+
+fn is_common(r: &Reading<'_>) -> bool {
+    r.all_sets(|set| set.triplet().is_none())
+}
+
+fn common_hand(r: &Reading<'_>) -> Found {
+    is_common(r).into()
+}
+
+fn common_hand_suited(r: &Reading<'_>) -> Found {
+    (is_common(r) && r.pair().is_some_and(|pair| !pair.is_honour())).into()
+}
+
+fn common_hand_worthless(r: &Reading<'_>) -> Found {
+    let scores = |pair: Kind| {
+        let own = |wind| wind == r.situation.seat || wind == r.situation.round;
+        pair.dragon().is_some() || pair.wind().is_some_and(own)
+    };
+    (is_common(r) && r.pair().is_some_and(|pair| !scores(pair))).into()
+}
+
+fn four_concealed_pungs(r: &Reading<'_>) -> Found {
+    r.all_sets(|set| set.triplet().is_some() && set.concealed).into()
+}
+
+/// The discard may complete a pung too: nothing but concealed kongs may lie on the table.
+fn four_concealed_pungs_any(r: &Reading<'_>) -> Found {
+    let unclaimed = r.hand.melds.iter().all(|meld| meld.is_concealed());
+    (unclaimed && r.all_sets(|set| set.triplet().is_some())).into()
+}
+
+/// The suited tiles are of one suit, and there are some.
+fn is_one_suit(r: &Reading<'_>) -> bool {
+    let all = r.hand.all();
+    let mut suits = all.iter().filter_map(|(kind, _)| kind.suit());
+    suits.next().is_some_and(|first| suits.all(|suit| suit == first))
+}
+
+fn mixed_terminals(r: &Reading<'_>) -> Found {
+    let both = r.any_kind(Kind::is_honour) && r.any_kind(Kind::is_terminal);
+    (both && r.all_kinds(Kind::is_major)).into()
+}
+
+fn dragons<'a>(r: &'a Reading<'_>) -> impl Iterator<Item = Kind> + 'a {
+    r.triplets().filter(|kind| kind.dragon().is_some())
+}
+
+fn winds(r: &Reading<'_>) -> usize {
+    r.triplets().filter(|kind| kind.wind().is_some()).count()
+}
+
+fn wind_pung(r: &Reading<'_>, wind: Wind) -> Found {
+    Found::Each(r.triplets().filter(|kind| kind.wind() == Some(wind)).collect())
+}
+
+/// No set on the table, one suit, 1112345678999 and one more.
+fn is_nine_gates(r: &Reading<'_>) -> bool {
+    let needed = |kind: Kind| if kind.is_terminal() { 3 } else { 1 };
+    let suit = r.win.kind().and_then(Kind::suit);
+    let all = r.hand.all();
+    let has_gates = |kind: Kind| kind.suit() != suit || all[kind] >= needed(kind);
+    r.hand.melds.is_empty() && suit.is_some() && r.all_kinds(|kind| kind.suit() == suit) && Kind::all().all(has_gates)
+}
+
+/// The one more is the winning tile: it waited on all nine.
+fn nine_gates_true_wait(r: &Reading<'_>) -> Found {
+    let before: Tiles = r.hand.concealed.iter().collect();
+    let exact = before.iter().all(|(kind, n)| n == if kind.is_terminal() { 3 } else { 1 });
+    (is_nine_gates(r) && exact).into()
+}
+
+fn replaces(r: &Reading<'_>, what: Replacement) -> Found {
+    (r.situation.by == ByKind::Draw && r.situation.replacement == Some(what)).into()
+}
+
+fn last(r: &Reading<'_>, by: ByKind) -> Found {
+    (r.situation.last_tile && r.situation.by == by).into()
+}
+
+/// The bonus tiles that are flowers, or those that are seasons.
+fn of_group<'a>(r: &'a Reading<'_>, flowers: bool) -> impl Iterator<Item = Bonus> + 'a {
+    r.situation.bonus.iter().filter_map(|tile: &Tile| tile.as_bonus()).filter(move |b| b.is_flower() == flowers)
+}
+
+fn owns(r: &Reading<'_>, flowers: bool) -> Found {
+    of_group(r, flowers).any(|bonus| bonus.owner() == r.situation.seat).into()
+}
+
+fn all_four(r: &Reading<'_>, flowers: bool) -> Found {
+    (of_group(r, flowers).count() == 4).into()
+}
