@@ -9,8 +9,11 @@ mod gateway;
 /// The gateway by hand: what serenity never does.
 mod wire;
 
-/// Commands, presses, forms and typing.
+/// Commands and presses.
 mod interactions;
+
+/// Typing, selects and forms.
+mod forms;
 
 /// The rules of answering: once, in time, in a suitable way, for the right eyes.
 mod answers;
