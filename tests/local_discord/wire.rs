@@ -226,3 +226,15 @@ async fn each_shard_hears_of_its_own_guilds_and_the_first_of_dms() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_silent_client_is_dropped() {
+    let options = Options {
+        heartbeat: Duration::from_millis(100),
+        ..Options::default()
+    };
+    let discord = Discord::start(options).await.expect("a free port");
+    let mut wire = Wire::open_version(&discord, 10).await;
+    assert!(matches!(wire.next().await, Came::Payload(_)));
+    assert_eq!(wire.next().await, Came::Closed(4009));
+}
