@@ -3,8 +3,10 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, Context, EventHandler, GatewayIntents, Http,
-    HttpBuilder, Interaction, Message, ModalInteraction, Ready, ResumedEvent,
+    ChannelId, CommandInteraction, ComponentInteraction, Context, CreateActionRow, CreateButton,
+    CreateInteractionResponseMessage as Text, EventHandler, GatewayIntents, Guild, GuildChannel,
+    GuildId, Http, HttpBuilder, Interaction, Message, MessageId, MessageUpdateEvent,
+    ModalInteraction, PartialGuildChannel, Ready, ResumedEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::http::HttpError;
@@ -19,6 +21,8 @@ pub(crate) enum Heard {
     Resumed,
     Interaction(Interaction),
     Message(Message),
+    /// Another event, by name.
+    Other(&'static str),
 }
 
 struct Ear(mpsc::UnboundedSender<Heard>);
@@ -39,6 +43,56 @@ impl EventHandler for Ear {
     async fn message(&self, _: Context, message: Message) {
         self.0
             .send(Heard::Message(message))
+            .expect("the test listens");
+    }
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        assert!(
+            guild.members.contains_key(&guild.owner_id) && guild.channels.len() > 1,
+            "{guild:?}"
+        );
+        self.0
+            .send(Heard::Other("guild created"))
+            .expect("the test listens");
+    }
+    async fn guild_delete(&self, _: Context, _: UnavailableGuild, _: Option<Guild>) {
+        self.0
+            .send(Heard::Other("guild deleted"))
+            .expect("the test listens");
+    }
+    async fn channel_create(&self, _: Context, _: GuildChannel) {
+        self.0
+            .send(Heard::Other("channel created"))
+            .expect("the test listens");
+    }
+    async fn channel_delete(&self, _: Context, _: GuildChannel, _: Option<Vec<Message>>) {
+        self.0
+            .send(Heard::Other("channel deleted"))
+            .expect("the test listens");
+    }
+    async fn thread_create(&self, _: Context, _: GuildChannel) {
+        self.0
+            .send(Heard::Other("thread created"))
+            .expect("the test listens");
+    }
+    async fn thread_delete(&self, _: Context, _: PartialGuildChannel, _: Option<GuildChannel>) {
+        self.0
+            .send(Heard::Other("thread deleted"))
+            .expect("the test listens");
+    }
+    async fn message_update(
+        &self,
+        _: Context,
+        _: Option<Message>,
+        _: Option<Message>,
+        _: MessageUpdateEvent,
+    ) {
+        self.0
+            .send(Heard::Other("message edited"))
+            .expect("the test listens");
+    }
+    async fn message_delete(&self, _: Context, _: ChannelId, _: MessageId, _: Option<GuildId>) {
+        self.0
+            .send(Heard::Other("message deleted"))
             .expect("the test listens");
     }
 }
@@ -130,12 +184,31 @@ impl Bot {
         bot
     }
 
-    /// The next thing heard, within ten seconds.
+    /// The next thing heard but for [`Heard::Other`], within ten seconds.
     pub(crate) async fn hears(&mut self) -> Heard {
-        timeout(Duration::from_secs(10), self.heard.recv())
-            .await
-            .expect("something to hear")
-            .expect("a client")
+        loop {
+            match self.hears_anything().await {
+                Heard::Other(_) => {}
+                heard @ (Heard::Ready
+                | Heard::Resumed
+                | Heard::Interaction(_)
+                | Heard::Message(_)) => return heard,
+            }
+        }
+    }
+
+    /// The next event of another kind.
+    pub(crate) async fn other(&mut self) -> &'static str {
+        loop {
+            if let Heard::Other(what) = self.hears_anything().await {
+                return what;
+            }
+        }
+    }
+
+    async fn hears_anything(&mut self) -> Heard {
+        let heard = timeout(Duration::from_secs(10), self.heard.recv()).await;
+        heard.expect("something to hear").expect("a client")
     }
 
     /// The next interaction; messages are skipped.
@@ -185,4 +258,16 @@ pub(crate) fn id(message: &Value) -> Id {
         .as_str()
         .and_then(|id| id.parse().ok())
         .expect("an id")
+}
+
+fn button(custom_id: &str) -> CreateActionRow {
+    CreateActionRow::Buttons(vec![
+        CreateButton::new(custom_id).label("Pon"),
+        CreateButton::new("grey").label("Kan").disabled(true),
+    ])
+}
+
+/// A text over a live and a grey button.
+pub(crate) fn reply(text: &str) -> Text {
+    Text::new().content(text).components(vec![button("pon")])
 }

@@ -75,7 +75,7 @@ async fn what_happens_during_a_break_is_replayed() {
                 Heard::Resumed => resumed = true,
                 Heard::Interaction(interaction) => break interaction,
                 Heard::Ready => panic!("a new session after {how:?}"),
-                Heard::Message(_) => {}
+                Heard::Message(_) | Heard::Other(_) => {}
             }
         };
         assert_eq!(interaction.id().get(), made, "{how:?}");
@@ -140,12 +140,13 @@ async fn messages_are_heard_without_their_text_and_only_with_the_intent() {
 
 #[tokio::test]
 async fn heartbeats_keep_a_connection() {
+    // serenity looks at its clock twice a second; a silent client is dropped after two intervals.
     let options = Options {
-        heartbeat: Duration::from_millis(300),
+        heartbeat: Duration::from_millis(1500),
         ..Options::default()
     };
     let mut bot = Bot::start_with(options, GatewayIntents::GUILDS).await;
-    tokio::time::sleep(Duration::from_millis(1500)).await;
+    tokio::time::sleep(Duration::from_secs(4)).await;
     assert_eq!(bot.discord.connections(), 1);
     bot.ada_sits();
     assert!(
@@ -206,4 +207,43 @@ async fn guild_objects_can_be_read_and_strangers_are_unknown() {
             .command(bot.bob, bot.channel, &["sit"], &[("seat", json!("east"))]),
         Err(tests::discord::Refused::NoBot)
     );
+}
+
+#[tokio::test]
+async fn what_befalls_guilds_channels_and_messages_is_told() {
+    let mut bot = Bot::start().await;
+    let channel = ChannelId::new(bot.channel);
+    // Events wait in the channel of the test until asked for; serenity hands each to its own task, so one at a time.
+    assert_eq!(bot.other().await, "guild created");
+    let other = bot.discord.add_channel(bot.guild, "another");
+    assert_eq!(bot.other().await, "channel created");
+    bot.discord.add_thread(other, "below");
+    assert_eq!(bot.other().await, "thread created");
+    bot.discord.delete_channel(other);
+    let mut gone = [bot.other().await, bot.other().await];
+    gone.sort_unstable();
+    assert_eq!(gone, ["channel deleted", "thread deleted"]);
+    let sent = channel
+        .send_message(&bot.http, CreateMessage::new().content("x"))
+        .await
+        .expect("sent");
+    channel
+        .edit_message(
+            &bot.http,
+            sent.id,
+            serenity::all::EditMessage::new().content("y"),
+        )
+        .await
+        .expect("edited");
+    assert_eq!(bot.other().await, "message edited");
+    bot.discord.delete_message(bot.channel, sent.id.get());
+    assert_eq!(bot.other().await, "message deleted");
+    bot.discord.kick_bot(bot.guild);
+    assert_eq!(bot.other().await, "guild deleted");
+    bot.discord.invite_bot(bot.guild);
+    assert_eq!(bot.other().await, "guild created");
+    channel
+        .send_message(&bot.http, CreateMessage::new().content("back"))
+        .await
+        .expect("sent");
 }

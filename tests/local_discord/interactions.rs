@@ -1,32 +1,18 @@
-use std::time::Duration;
-
 use serde_json::{Value, json};
 use serenity::all::{
-    ActionRowComponent, ComponentInteractionDataKind, CreateActionRow, CreateAutocompleteResponse,
-    CreateButton, CreateInputText, CreateInteractionResponse as Response,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage as Text, CreateModal,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditInteractionResponse,
-    GatewayIntents, InputTextStyle, ResolvedValue,
+    ChannelId, CreateActionRow, CreateButton, CreateInteractionResponse as Response,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage as Text, CreateMessage,
+    EditInteractionResponse, ResolvedValue,
 };
-use tests::discord::{Change, Options, Outcome, Refused};
+use tests::discord::{Change, Outcome, Refused};
 
-use crate::bot::{Bot, id, refusal};
-
-fn button(custom_id: &str) -> CreateActionRow {
-    CreateActionRow::Buttons(vec![
-        CreateButton::new(custom_id).label("Pon"),
-        CreateButton::new("grey").label("Kan").disabled(true),
-    ])
-}
-
-fn reply(text: &str) -> Text {
-    Text::new().content(text).components(vec![button("pon")])
-}
+use crate::bot::{Bot, id, reply};
 
 #[tokio::test]
 async fn a_slash_command_is_answered_in_the_channel() {
     let mut bot = Bot::start().await;
     let mut changes = bot.discord.changes();
+    bot.discord.set_locale(bot.ada, "de");
     let options = [
         ("seat", json!("east")),
         ("points", json!("3")),
@@ -52,6 +38,7 @@ async fn a_slash_command_is_answered_in_the_channel() {
                 && matches!(points.value, ResolvedValue::Integer(3))
                 && matches!(who.value, ResolvedValue::User(user, Some(_)) if user.id.get() == bot.bob)
     ));
+    assert_eq!(command.locale, "de");
     assert_eq!(bot.discord.outcome(made), Outcome::Waiting);
     command
         .create_response(&bot.http, Response::Message(reply("**Ada** sits East")))
@@ -232,324 +219,6 @@ async fn a_press_acknowledged_edits_the_message_it_stood_on() {
 }
 
 #[tokio::test]
-async fn thinking_is_filled_by_an_edit_or_by_the_first_followup() {
-    let mut bot = Bot::start().await;
-    for by_followup in [false, true] {
-        let made = bot.ada_sits();
-        let command = bot.command().await;
-        command.defer_ephemeral(&bot.http).await.expect("taken");
-        let Outcome::Thinking(message) = bot.discord.outcome(made) else {
-            panic!("thinking")
-        };
-        assert_eq!(
-            bot.discord.message(bot.ada, message).expect("she sees it")["flags"],
-            64 | 128
-        );
-        if by_followup {
-            command
-                .create_followup(
-                    &bot.http,
-                    CreateInteractionResponseFollowup::new().content("done"),
-                )
-                .await
-                .expect("sent");
-        } else {
-            command
-                .edit_response(&bot.http, EditInteractionResponse::new().content("done"))
-                .await
-                .expect("edited");
-        }
-        assert_eq!(bot.discord.settled(made).await, Outcome::Replied(message));
-        let seen = bot.discord.message(bot.ada, message).expect("she sees it");
-        assert_eq!(
-            (&seen["flags"], &seen["content"]),
-            (&json!(64), &json!("done"))
-        );
-        assert_eq!(bot.discord.message(bot.bob, message), None);
-        let second = command
-            .create_followup(
-                &bot.http,
-                CreateInteractionResponseFollowup::new().content("more"),
-            )
-            .await
-            .expect("sent");
-        assert_ne!(second.id.get(), message);
-        assert!(bot.discord.message(bot.bob, second.id.get()).is_some());
-    }
-}
-
-#[tokio::test]
-async fn an_ephemeral_is_for_one_pair_of_eyes() {
-    let mut bot = Bot::start().await;
-    let mut changes = bot.discord.changes();
-    bot.ada_sits();
-    bot.command()
-        .await
-        .create_response(
-            &bot.http,
-            Response::Message(reply("your hand").ephemeral(true)),
-        )
-        .await
-        .expect("taken");
-    let message = id(&bot.discord.messages(bot.ada, bot.channel)[0]);
-    assert_eq!(
-        changes.recv().await,
-        Ok(Change::Created {
-            channel: bot.channel,
-            message,
-            only: Some(bot.ada)
-        })
-    );
-    assert_eq!(
-        bot.discord.messages(bot.bob, bot.channel),
-        Vec::<Value>::new()
-    );
-    assert_eq!(
-        bot.discord.press(bot.bob, message, "pon"),
-        Err(Refused::NoMessage)
-    );
-    let channel = serenity::all::ChannelId::new(bot.channel);
-    assert_eq!(
-        refusal(channel.message(&bot.http, message).await),
-        (404, 10008)
-    );
-    assert_eq!(
-        refusal(channel.delete_message(&bot.http, message).await),
-        (404, 10008)
-    );
-    assert!(
-        channel
-            .messages(&bot.http, serenity::all::GetMessages::new())
-            .await
-            .expect("a list")
-            .is_empty()
-    );
-}
-
-#[tokio::test]
-async fn twice_is_once_too_often() {
-    let mut bot = Bot::start().await;
-    bot.ada_sits();
-    let command = bot.command().await;
-    command
-        .create_response(&bot.http, Response::Message(reply("one")))
-        .await
-        .expect("taken");
-    let again = command
-        .create_response(&bot.http, Response::Message(reply("two")))
-        .await;
-    assert_eq!(refusal(again), (400, 40060));
-    assert_eq!(bot.discord.messages(bot.ada, bot.channel).len(), 1);
-}
-
-#[tokio::test]
-async fn late_is_too_late() {
-    let options = Options {
-        answer_within: Duration::from_millis(100),
-        ..Options::default()
-    };
-    let mut bot = Bot::start_with(options, GatewayIntents::GUILDS).await;
-    let made = bot.ada_sits();
-    let command = bot.command().await;
-    assert_eq!(bot.discord.settled(made).await, Outcome::Failed);
-    assert_eq!(
-        refusal(
-            command
-                .create_response(&bot.http, Response::Message(reply("late")))
-                .await
-        ),
-        (404, 10062)
-    );
-    let followup = command
-        .create_followup(
-            &bot.http,
-            CreateInteractionResponseFollowup::new().content("late"),
-        )
-        .await;
-    assert_eq!(refusal(followup), (404, 10015));
-    assert_eq!(
-        bot.discord.messages(bot.ada, bot.channel),
-        Vec::<Value>::new()
-    );
-}
-
-#[tokio::test]
-async fn a_token_dies_after_a_quarter_of_an_hour() {
-    let mut bot = Bot::start().await;
-    bot.ada_sits();
-    let command = bot.command().await;
-    command
-        .create_response(&bot.http, Response::Message(reply("one")))
-        .await
-        .expect("taken");
-    bot.discord.pass(Duration::from_secs(14 * 60 + 50));
-    command
-        .edit_response(&bot.http, EditInteractionResponse::new().content("two"))
-        .await
-        .expect("still alive");
-    bot.discord.pass(Duration::from_secs(11));
-    let late = command
-        .edit_response(&bot.http, EditInteractionResponse::new().content("three"))
-        .await;
-    assert_eq!(refusal(late), (401, 50027));
-}
-
-#[tokio::test]
-async fn answers_must_suit_the_interaction() {
-    let mut bot = Bot::start().await;
-    bot.ada_sits();
-    let command = bot.command().await;
-    for unsuited in [
-        Response::Acknowledge,
-        Response::UpdateMessage(Text::new().content("x")),
-        Response::Autocomplete(CreateAutocompleteResponse::new()),
-    ] {
-        assert_eq!(
-            refusal(command.create_response(&bot.http, unsuited).await),
-            (400, 50035)
-        );
-    }
-    command
-        .create_response(&bot.http, Response::Message(reply("still open")))
-        .await
-        .expect("a refused answer is no answer");
-}
-
-#[tokio::test]
-async fn typing_gets_choices() {
-    let mut bot = Bot::start().await;
-    let discord = bot.discord.clone();
-    let (ada, channel) = (bot.ada, bot.channel);
-    let asked = tokio::spawn(async move {
-        discord
-            .autocomplete(ada, channel, &["discard"], "tile", "5 b", &[])
-            .await
-    });
-    let typing = bot.interaction().await.autocomplete().expect("typing");
-    assert_eq!(
-        typing
-            .data
-            .autocomplete()
-            .map(|option| (option.name, option.value)),
-        Some(("tile", "5 b"))
-    );
-    assert_eq!(
-        refusal(
-            typing
-                .create_response(&bot.http, Response::Message(reply("?")))
-                .await
-        ),
-        (400, 50035)
-    );
-    let mut many = CreateAutocompleteResponse::new();
-    for at in 0..26 {
-        many = many.add_string_choice(format!("{at}"), format!("{at}"));
-    }
-    assert_eq!(
-        refusal(
-            typing
-                .create_response(&bot.http, Response::Autocomplete(many))
-                .await
-        ),
-        (400, 50035)
-    );
-    let choices = CreateAutocompleteResponse::new().add_string_choice("5 of bamboos", "5s");
-    typing
-        .create_response(&bot.http, Response::Autocomplete(choices))
-        .await
-        .expect("taken");
-    assert_eq!(
-        asked.await.expect("no panic"),
-        Ok(vec![json!({"name": "5 of bamboos", "value": "5s"})])
-    );
-}
-
-#[tokio::test]
-async fn a_form_opens_and_comes_back() {
-    let mut bot = Bot::start().await;
-    let made = bot.ada_sits();
-    let field = CreateInputText::new(InputTextStyle::Short, "Name of the table", "name")
-        .min_length(3)
-        .max_length(8);
-    let form = CreateModal::new("new-table", "New table")
-        .components(vec![CreateActionRow::InputText(field)]);
-    bot.command()
-        .await
-        .create_response(&bot.http, Response::Modal(form))
-        .await
-        .expect("taken");
-    let Outcome::Form(seen) = bot.discord.settled(made).await else {
-        panic!("a form")
-    };
-    assert_eq!(seen["title"], "New table");
-    assert_eq!(
-        bot.discord
-            .submit_modal(bot.bob, made, &[("name", "East Wind")]),
-        Err(Refused::NoForm)
-    );
-    assert_eq!(
-        bot.discord
-            .submit_modal(bot.ada, made, &[("name", "East Wind")]),
-        Err(Refused::Unsuitable("name".to_owned()))
-    );
-    assert_eq!(
-        bot.discord.submit_modal(bot.ada, made, &[]),
-        Err(Refused::Missing("name".to_owned()))
-    );
-    bot.discord
-        .submit_modal(bot.ada, made, &[("name", "Parlour")])
-        .expect("it suits");
-    let sent = bot.modal().await;
-    assert_eq!(sent.data.custom_id, "new-table");
-    assert!(
-        matches!(&sent.data.components[0].components[0], ActionRowComponent::InputText(text) if text.value.as_deref() == Some("Parlour"))
-    );
-    sent.create_response(&bot.http, Response::Message(reply("made")))
-        .await
-        .expect("taken");
-    assert_eq!(
-        bot.discord
-            .submit_modal(bot.ada, made, &[("name", "Parlour")]),
-        Err(Refused::NoForm)
-    );
-}
-
-#[tokio::test]
-async fn a_select_gives_its_values() {
-    let mut bot = Bot::start().await;
-    bot.ada_sits();
-    let options = vec![
-        CreateSelectMenuOption::new("East", "e"),
-        CreateSelectMenuOption::new("South", "s"),
-    ];
-    let select = CreateSelectMenu::new("wind", CreateSelectMenuKind::String { options });
-    bot.command()
-        .await
-        .create_response(
-            &bot.http,
-            Response::Message(Text::new().select_menu(select)),
-        )
-        .await
-        .expect("taken");
-    let message = id(&bot.discord.messages(bot.ada, bot.channel)[0]);
-    assert_eq!(
-        bot.discord.select(bot.ada, message, "wind", &["w"]),
-        Err(Refused::Unsuitable("wind".to_owned()))
-    );
-    assert_eq!(
-        bot.discord.select(bot.ada, message, "wind", &["e", "s"]),
-        Err(Refused::Unsuitable("wind".to_owned()))
-    );
-    bot.discord
-        .select(bot.ada, message, "wind", &["s"])
-        .expect("it suits");
-    let press = bot.press().await;
-    assert!(
-        matches!(&press.data.kind, ComponentInteractionDataKind::StringSelect { values } if values[..] == ["s"])
-    );
-}
-
-#[tokio::test]
 async fn commands_work_in_dms_too() {
     let mut bot = Bot::start().await;
     let dm = bot.discord.dm_channel(bot.ada);
@@ -563,4 +232,60 @@ async fn commands_work_in_dms_too() {
         .await
         .expect("taken");
     assert_eq!(bot.discord.messages(bot.ada, dm).len(), 1);
+}
+
+#[tokio::test]
+async fn buttons_work_in_dms_and_commands_in_threads() {
+    let mut bot = Bot::start().await;
+    let dm = bot.discord.dm_channel(bot.ada);
+    let hand =
+        CreateMessage::new()
+            .content("your hand")
+            .components(vec![CreateActionRow::Buttons(vec![
+                CreateButton::new("discard").label("5"),
+            ])]);
+    let hand = ChannelId::new(dm)
+        .send_message(&bot.http, hand)
+        .await
+        .expect("sent")
+        .id
+        .get();
+    let made = bot
+        .discord
+        .press(bot.ada, hand, "discard")
+        .expect("she sees it");
+    assert_eq!(
+        bot.discord.press(bot.bob, hand, "discard"),
+        Err(Refused::NoMessage)
+    );
+    let press = bot.press().await;
+    assert_eq!((press.guild_id, press.user.id.get()), (None, bot.ada));
+    let update = Response::UpdateMessage(Text::new().content("thrown"));
+    press
+        .create_response(&bot.http, update)
+        .await
+        .expect("taken");
+    assert_eq!(bot.discord.settled(made).await, Outcome::Updated(hand));
+    assert_eq!(
+        bot.discord.message(bot.ada, hand).expect("there")["components"][0]["type"],
+        1
+    );
+
+    let thread = bot.discord.add_thread(bot.channel, "below");
+    bot.discord
+        .command(bot.ada, thread, &["table", "open"], &[])
+        .expect("a good command");
+    let command = bot.command().await;
+    assert_eq!(
+        command
+            .channel
+            .as_ref()
+            .and_then(|channel| channel.parent_id),
+        Some(ChannelId::new(bot.channel))
+    );
+    command
+        .create_response(&bot.http, Response::Message(reply("open")))
+        .await
+        .expect("taken");
+    assert_eq!(bot.discord.messages(bot.bob, thread).len(), 1);
 }

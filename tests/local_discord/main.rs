@@ -2,13 +2,27 @@
 
 /// A bot that hands every event to the test.
 mod bot;
-/// Failures on demand.
-mod faults;
+
 /// Connecting, resuming, compression, intents.
 mod gateway;
-/// Commands, presses, forms, typing, and the rules of answering.
+
+/// The gateway by hand: what serenity never does.
+mod wire;
+
+/// Commands and presses.
 mod interactions;
-/// Everything refused for its size or shape.
-mod limits;
+
+/// Typing, selects and forms.
+mod forms;
+
+/// The rules of answering: once, in time, in a suitable way, for the right eyes.
+mod answers;
+
 /// Channel messages, DMs, files, permissions.
 mod messages;
+
+/// Everything refused for its size or shape.
+mod limits;
+
+/// Failures on demand.
+mod faults;

@@ -3,31 +3,53 @@
 //!
 //! The modules stand in the order of import: each uses only those above it.
 
-/// The one lock.
-mod core;
-/// Failures on demand.
-mod faults;
-/// The WebSocket.
-mod gateway;
-/// The REST side.
-mod http;
-/// What a body may be.
-mod limits;
-/// What people and server owners do.
-mod people;
-/// Discord's error answers.
-mod refusal;
-/// Discord's OpenAPI description as a judge.
-mod schema;
-/// Everything it remembers, and who is connected.
-mod sessions;
-/// Its objects as JSON.
-mod shapes;
 /// The words in which tests and the playground speak with it.
 mod surface;
+
+/// Message flags and permissions.
+mod flags;
+
+/// Discord's error answers.
+mod refusal;
+
+/// Discord's OpenAPI description as a judge.
+mod schema;
+
+/// What a body may be.
+mod limits;
+
+/// Failures on demand.
+mod faults;
+
+/// Who is connected, and what each has missed.
+mod sessions;
+
+/// Everything it remembers.
 mod world;
+
+/// Its objects as JSON.
+mod shapes;
+
+/// What the gateway tells.
+mod events;
+
+/// Files that come with messages.
+mod uploads;
+
 /// How messages come, change and go.
 mod writing;
+
+/// The locks.
+mod core;
+
+/// The WebSocket.
+mod gateway;
+
+/// The REST side.
+mod http;
+
+/// What people and server owners do.
+mod people;
 
 use std::sync::Arc;
 

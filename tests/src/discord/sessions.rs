@@ -1,10 +1,11 @@
 //! Gateway sessions: who is connected, what each may hear, and what it has missed.
 
+use std::collections::VecDeque;
+
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use super::surface::{Change, Cut, Id};
-use super::world::{BOT, World};
+use super::surface::{Cut, Id};
 
 /// GUILDS.
 const GUILDS: u64 = 1;
@@ -22,6 +23,9 @@ const MESSAGE_CONTENT: u64 = 1 << 15;
 pub(super) const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
 /// All intents there are; others close the connection with 4013.
 pub(super) const KNOWN: u64 = (1 << 26) - 1;
+
+/// How many events a session keeps for RESUME.
+const REMEMBERED: usize = 4096;
 
 /// What a connection is told to send or do.
 #[derive(Debug)]
@@ -42,17 +46,17 @@ pub(super) struct Session {
     /// Number and count of shards.
     pub(super) shard: (u64, u64),
     pub(super) compress: bool,
-    seq: u64,
-    /// All dispatches so far, for RESUME.
-    history: Vec<(u64, Value)>,
+    pub(super) seq: u64,
+    /// The last dispatches, for RESUME.
+    pub(super) history: VecDeque<(u64, Value)>,
     /// The present connection: its number and its mouth.
-    connection: Option<(Id, mpsc::UnboundedSender<Out>)>,
+    pub(super) connection: Option<(Id, mpsc::UnboundedSender<Out>)>,
 }
 
 /// All sessions.
 #[derive(Debug, Default)]
 pub(super) struct Sessions {
-    list: Vec<Session>,
+    pub(super) list: Vec<Session>,
     /// Whether new connections are refused.
     pub(super) shut: bool,
 }
@@ -124,17 +128,22 @@ impl Sessions {
 }
 
 impl Session {
-    fn dispatch(&mut self, event: &str, data: Value) {
+    /// Sends an event with the next number, and keeps it for RESUME.
+    pub(super) fn dispatch(&mut self, event: &str, data: Value) {
         self.seq += 1;
         let payload = json!({"op": 0, "s": self.seq, "t": event, "d": data});
         if let Some((_, mouth)) = &self.connection {
             // A connection that has just died will find the event in the history.
             let _ = mouth.send(Out::Payload(payload.clone()));
         }
-        self.history.push((self.seq, payload));
+        self.history.push_back((self.seq, payload));
+        if self.history.len() > REMEMBERED {
+            self.history.pop_front();
+        }
     }
 
-    fn hears(&self, event: &str, guild: Option<Id>) -> bool {
+    /// Whether the session hears an event, by its shard and its intents.
+    pub(super) fn hears(&self, event: &str, guild: Option<Id>) -> bool {
         let (number, count) = self.shard;
         let home = guild.map_or(0, |guild| (guild >> 22) % count.max(1));
         let needed = match (event, guild) {
@@ -151,96 +160,5 @@ impl Session {
             _ => 0,
         };
         home == number && self.intents & needed == needed
-    }
-}
-
-impl World {
-    /// Sends an event to every session that hears it.
-    pub(super) fn emit(&mut self, event: &str, guild: Option<Id>, data: &Value) {
-        for session in &mut self.sessions.list {
-            if session.hears(event, guild) {
-                session.dispatch(event, data.clone());
-            }
-        }
-    }
-
-    /// A new session: READY, then GUILD_CREATE for each guild. Gives the session's id.
-    pub(super) fn identify(
-        &mut self,
-        connection: Id,
-        mouth: mpsc::UnboundedSender<Out>,
-        intents: u64,
-        shard: (u64, u64),
-        compress: bool,
-    ) -> String {
-        let id = format!("{:032x}", self.id());
-        let mut session = Session {
-            id: id.clone(),
-            intents,
-            shard,
-            compress,
-            seq: 0,
-            history: Vec::new(),
-            connection: Some((connection, mouth)),
-        };
-        let here: Vec<Id> = self
-            .guilds
-            .keys()
-            .copied()
-            .filter(|guild| self.is_member(BOT, *guild))
-            .collect();
-        let mine: Vec<Id> = here
-            .into_iter()
-            .filter(|guild| (guild >> 22) % shard.1.max(1) == shard.0)
-            .collect();
-        let unavailable: Vec<Value> = mine
-            .iter()
-            .map(|guild| json!({"id": guild.to_string(), "unavailable": true}))
-            .collect();
-        session.dispatch(
-            "READY",
-            json!({
-                "v": 10, "user": self.user(BOT), "guilds": unavailable, "session_id": id, "session_type": "normal",
-                "resume_gateway_url": format!("ws://{}", self.address), "shard": [shard.0, shard.1],
-                "application": {"id": BOT.to_string(), "flags": 0}, "private_channels": [], "relationships": [],
-            }),
-        );
-        for guild in mine {
-            if session.hears("GUILD_CREATE", Some(guild)) {
-                session.dispatch("GUILD_CREATE", self.guild(guild, true));
-            }
-        }
-        self.sessions.list.push(session);
-        self.tell(Change::World);
-        id
-    }
-
-    /// Takes a session up again: what it missed after `seq`, then RESUMED. False when there is none such.
-    pub(super) fn resume(
-        &mut self,
-        connection: Id,
-        mouth: mpsc::UnboundedSender<Out>,
-        id: &str,
-        seq: u64,
-    ) -> bool {
-        let Some(session) = self
-            .sessions
-            .list
-            .iter_mut()
-            .find(|session| session.id == id)
-        else {
-            return false;
-        };
-        if seq > session.seq {
-            return false;
-        }
-        for (_, payload) in session.history.iter().filter(|(number, _)| *number > seq) {
-            // A connection that died in these microseconds will resume once more.
-            let _ = mouth.send(Out::Payload(payload.clone()));
-        }
-        session.connection = Some((connection, mouth));
-        session.dispatch("RESUMED", json!({"_trace": []}));
-        self.tell(Change::World);
-        true
     }
 }

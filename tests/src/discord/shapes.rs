@@ -5,8 +5,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Map, Value, json};
 
+use super::flags::USUAL;
 use super::surface::Id;
-use super::world::{BOT, Message, Place, USUAL, World};
+use super::world::{BOT, Message, Place, World};
 
 /// A moment as ISO 8601 in UTC with milliseconds, as Discord writes it.
 pub(super) fn moment(at: SystemTime) -> String {

@@ -21,7 +21,8 @@ pub struct Options {
     pub heartbeat: Duration,
     /// Messages older than this can be edited only [`Options::old_edits`] times (1 h).
     pub old_after: Duration,
-    /// How many edits an old message still takes before 30046.
+    /// How many edits an old message still takes through the channel route before 30046. Discord does not tell the
+    /// number, nor whether edits by an interaction count: here they do not.
     pub old_edits: u32,
     /// Discord's OpenAPI description; by default the file that `DISCORD_OPENAPI` names, if any.
     pub openapi: Option<PathBuf>,

@@ -2,21 +2,15 @@
 
 use serde_json::{Map, Value, json};
 
+use super::flags::{
+    COMPONENTS_V2, EPHEMERAL, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, VIEW_CHANNEL,
+};
 use super::limits::number;
 use super::refusal::Refusal;
 use super::shapes::{moment, object};
 use super::surface::{Change, Id};
-use super::world::{COMPONENTS_V2, EPHEMERAL, File, LOADING, Message, World};
-
-/// A file on its way in.
-#[derive(Clone, Debug)]
-pub(super) struct Upload {
-    /// The n of `files[n]`.
-    pub(super) part: u64,
-    pub(super) name: String,
-    pub(super) kind: String,
-    pub(super) bytes: Vec<u8>,
-}
+use super::uploads::{Upload, shown_embeds};
+use super::world::{BOT, Channel, Message, World};
 
 /// Who writes a message, where, and who sees it.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +23,7 @@ pub(super) struct Sender {
 }
 
 /// Discord's message flags that a body may set.
-const SETTABLE: u64 = 1 << 2 | 1 << 12 | COMPONENTS_V2;
+const SETTABLE: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
 
 impl World {
     /// Writes a message from a checked body.
@@ -83,8 +77,8 @@ impl World {
         let Some(made) = self.interactions.get(&interaction) else {
             return;
         };
-        json["application_id"] = json!(super::world::BOT.to_string());
-        json["webhook_id"] = json!(super::world::BOT.to_string());
+        json["application_id"] = json!(BOT.to_string());
+        json["webhook_id"] = json!(BOT.to_string());
         json["type"] = json!(if made.kind == 2 { 20 } else { 0 });
         let mut metadata = json!({
             "id": interaction.to_string(), "type": made.kind, "user": self.user(made.person),
@@ -120,45 +114,9 @@ impl World {
         };
         let (channel, only) = (message.channel, message.only);
         let mut json = message.json.clone();
-        let mut attachments = json
-            .get("attachments")
-            .and_then(Value::as_array)
-            .cloned()
-            .unwrap_or_default();
-        if let Some(kept) = body["attachments"].as_array() {
-            attachments.retain(|old| {
-                kept.iter()
-                    .any(|new| number(&new["id"]) == number(&old["id"]))
-            });
-        }
-        attachments.extend(self.store(channel, body, files));
-        if let Some(content) = body.get("content") {
-            let content = content.as_str().unwrap_or_default();
-            json.insert(
-                "mentions".to_owned(),
-                json!(self.mentioned(content, &body["allowed_mentions"])),
-            );
-            json.insert("content".to_owned(), json!(content));
-        }
-        if body.get("embeds").is_some() {
-            json.insert("embeds".to_owned(), json!(shown_embeds(body, &attachments)));
-        }
-        if let Some(components) = body.get("components") {
-            json.insert(
-                "components".to_owned(),
-                json!(components.as_array().cloned().unwrap_or_default()),
-            );
-        }
+        let attachments = self.kept_and_new(&json, channel, body, files);
+        self.replace(&mut json, body, &attachments);
         json.insert("attachments".to_owned(), json!(attachments));
-        let flags = json
-            .get("flags")
-            .and_then(Value::as_u64)
-            .unwrap_or_default();
-        let flags = match body["flags"].as_u64() {
-            Some(new) => flags & !(1 << 2) | new & (1 << 2 | COMPONENTS_V2),
-            None => flags,
-        };
-        json.insert("flags".to_owned(), json!(flags & !LOADING));
         if is_empty(&json) {
             return Err(Refusal::EMPTY);
         }
@@ -175,15 +133,65 @@ impl World {
         Ok(())
     }
 
+    /// The files that stay on an edited message, and the new ones.
+    fn kept_and_new(
+        &mut self,
+        old: &Map<String, Value>,
+        channel: Id,
+        body: &Value,
+        files: &[Upload],
+    ) -> Vec<Value> {
+        let mut attachments = old
+            .get("attachments")
+            .and_then(Value::as_array)
+            .cloned()
+            .unwrap_or_default();
+        if let Some(kept) = body["attachments"].as_array() {
+            attachments.retain(|old| {
+                kept.iter()
+                    .any(|new| number(&new["id"]) == number(&old["id"]))
+            });
+        }
+        attachments.extend(self.store(channel, body, files));
+        attachments
+    }
+
+    /// Replaces what the body names.
+    fn replace(&self, json: &mut Map<String, Value>, body: &Value, attachments: &[Value]) {
+        if let Some(content) = body.get("content") {
+            let content = content.as_str().unwrap_or_default();
+            json.insert(
+                "mentions".to_owned(),
+                json!(self.mentioned(content, &body["allowed_mentions"])),
+            );
+            json.insert("content".to_owned(), json!(content));
+        }
+        if body.get("embeds").is_some() {
+            json.insert("embeds".to_owned(), json!(shown_embeds(body, attachments)));
+        }
+        if let Some(components) = body.get("components") {
+            json.insert(
+                "components".to_owned(),
+                json!(components.as_array().cloned().unwrap_or_default()),
+            );
+        }
+        let flags = json
+            .get("flags")
+            .and_then(Value::as_u64)
+            .unwrap_or_default();
+        let flags = match body["flags"].as_u64() {
+            Some(new) => flags & !SUPPRESS_EMBEDS | new & (SUPPRESS_EMBEDS | COMPONENTS_V2),
+            None => flags,
+        };
+        json.insert("flags".to_owned(), json!(flags & !LOADING));
+    }
+
     /// Takes a message away.
     pub(super) fn erase(&mut self, id: Id) {
         let Some(message) = self.messages.remove(&id) else {
             return;
         };
-        let guild = self
-            .channels
-            .get(&message.channel)
-            .and_then(super::world::Channel::guild);
+        let guild = self.channels.get(&message.channel).and_then(Channel::guild);
         if message.only.is_none() {
             let gone = json!({"id": id.to_string(), "channel_id": message.channel.to_string(), "guild_id": guild.map(|id| id.to_string())});
             self.emit("MESSAGE_DELETE", guild, &gone);
@@ -208,10 +216,10 @@ impl World {
             return;
         };
         let guild = channel.guild();
-        if channel.bot_may & super::world::VIEW_CHANNEL == 0 {
+        if channel.bot_may & VIEW_CHANNEL == 0 {
             return;
         }
-        let mut data = self.message(id, message, super::world::BOT);
+        let mut data = self.message(id, message, BOT);
         if let Some(guild) = guild {
             data["guild_id"] = json!(guild.to_string());
             data["member"] = self.member(message.author, guild);
@@ -220,38 +228,6 @@ impl World {
             }
         }
         self.emit(event, guild, &data);
-    }
-
-    /// Keeps uploaded files and gives their attachment objects.
-    fn store(&mut self, channel: Id, body: &Value, files: &[Upload]) -> Vec<Value> {
-        let mut attachments = Vec::new();
-        for file in files {
-            let id = self.id();
-            let told = body["attachments"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .find(|told| number(&told["id"]) == Some(file.part));
-            let url = format!(
-                "http://{}/attachments/{channel}/{id}/{}",
-                self.address, file.name
-            );
-            let size = picture_size(&file.bytes);
-            attachments.push(json!({
-                "id": id.to_string(), "filename": file.name, "size": file.bytes.len(), "url": url, "proxy_url": url,
-                "content_type": file.kind, "description": told.map_or(&Value::Null, |told| &told["description"]),
-                "width": size.map(|size| size.0), "height": size.map(|size| size.1),
-            }));
-            self.files.insert(
-                id,
-                File {
-                    name: file.name.clone(),
-                    kind: file.kind.clone(),
-                    bytes: file.bytes.clone(),
-                },
-            );
-        }
-        attachments
     }
 
     /// The users that a text mentions and may ring.
@@ -290,41 +266,4 @@ pub(super) fn is_empty(json: &Map<String, Value>) -> bool {
         && ["embeds", "attachments", "components"]
             .into_iter()
             .all(blank)
-}
-
-/// The embeds as Discord gives them back: of type rich, with `attachment://` resolved.
-fn shown_embeds(body: &Value, attachments: &[Value]) -> Vec<Value> {
-    let mut embeds = body["embeds"].as_array().cloned().unwrap_or_default();
-    for embed in &mut embeds {
-        embed["type"] = json!("rich");
-        for part in ["image", "thumbnail"] {
-            let file = embed[part]["url"]
-                .as_str()
-                .and_then(|url| url.strip_prefix("attachment://"))
-                .map(str::to_owned);
-            if let Some(found) =
-                file.and_then(|file| attachments.iter().find(|there| there["filename"] == *file))
-            {
-                embed[part]["url"] = found["url"].clone();
-            }
-        }
-        if let Some(map) = embed.as_object_mut() {
-            map.retain(|_, value| !value.is_null());
-            map.retain(|_, value| value.get("url") != Some(&Value::Null));
-        }
-    }
-    embeds
-}
-
-/// Width and height of a PNG.
-fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    let is_png = bytes.starts_with(b"\x89PNG\r\n\x1a\n");
-    let at = |start: usize| {
-        bytes
-            .get(start..start + 4)?
-            .try_into()
-            .ok()
-            .map(u32::from_be_bytes)
-    };
-    is_png.then(|| at(16).zip(at(20))).flatten()
 }

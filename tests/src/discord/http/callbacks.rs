@@ -2,12 +2,13 @@
 
 use serde_json::{Value, json};
 
+use super::answer::{Answer, gone};
 use super::request::Request;
-use super::routes::{Answer, gone};
+use crate::discord::flags::{EPHEMERAL, LOADING};
 use crate::discord::limits;
 use crate::discord::refusal::{Complaints, Refusal};
 use crate::discord::surface::{Change, Id, Outcome};
-use crate::discord::world::{BOT, EPHEMERAL, LOADING, World};
+use crate::discord::world::{BOT, World};
 use crate::discord::writing::Sender;
 
 impl World {

@@ -2,12 +2,13 @@
 
 use serde_json::{Value, json};
 
+use super::answer::{Answer, done};
 use super::request::Request;
-use super::routes::{Answer, done};
+use crate::discord::flags::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL};
 use crate::discord::limits::number;
-use crate::discord::refusal::Refusal;
-use crate::discord::surface::Id;
-use crate::discord::world::{BOT, Channel, Place, SEND_MESSAGES, VIEW_CHANNEL, World};
+use crate::discord::refusal::{Complaints, Refusal};
+use crate::discord::surface::{Change, Id};
+use crate::discord::world::{BOT, Channel, Guild, Place, World};
 
 impl World {
     /// `GET /gateway` and `GET /gateway/bot`.
@@ -45,7 +46,7 @@ impl World {
             .guilds
             .iter()
             .filter(|(_, guild)| guild.members.contains_key(&BOT));
-        let short = |(id, guild): (&Id, &crate::discord::world::Guild)| json!({"id": id.to_string(), "name": guild.name, "icon": null, "banner": null, "owner": false, "permissions": "0", "features": []});
+        let short = |(id, guild): (&Id, &Guild)| json!({"id": id.to_string(), "name": guild.name, "icon": null, "banner": null, "owner": false, "permissions": "0", "features": []});
         done(here.map(short).collect())
     }
 
@@ -102,7 +103,7 @@ impl World {
         let channel = self.viewable(id)?;
         let needed = match channel.place {
             Place::Text { .. } => SEND_MESSAGES,
-            Place::Thread { .. } => crate::discord::world::SEND_IN_THREADS,
+            Place::Thread { .. } => SEND_IN_THREADS,
             Place::Dm { person } => {
                 let open = self
                     .people
@@ -143,7 +144,7 @@ impl World {
             return Err(Refusal::CHANNEL);
         };
         let name = request.body["name"].as_str().unwrap_or_default();
-        let mut complaints = crate::discord::refusal::Complaints::default();
+        let mut complaints = Complaints::default();
         complaints.length("name", name, 1, 100);
         complaints.verdict()?;
         let id = self.new_thread(guild, parent, name);
@@ -168,7 +169,7 @@ impl World {
         let mut thread: Value = self.channel(id);
         thread["newly_created"] = json!(true);
         self.emit("THREAD_CREATE", Some(guild), &thread);
-        self.tell(crate::discord::surface::Change::World);
+        self.tell(Change::World);
         id
     }
 }

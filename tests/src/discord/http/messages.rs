@@ -2,14 +2,15 @@
 
 use serde_json::{Value, json};
 
+use super::answer::{Answer, done, gone};
 use super::request::Request;
-use super::routes::{Answer, done, gone};
+use crate::discord::flags::{
+    ATTACH_FILES, COMPONENTS_V2, EMBED_LINKS, MANAGE_MESSAGES, READ_HISTORY,
+};
 use crate::discord::limits::{self, Draft, number};
 use crate::discord::refusal::Refusal;
 use crate::discord::surface::Id;
-use crate::discord::world::{
-    ATTACH_FILES, BOT, COMPONENTS_V2, EMBED_LINKS, MANAGE_MESSAGES, Message, READ_HISTORY, World,
-};
+use crate::discord::world::{BOT, Message, World};
 use crate::discord::writing::Sender;
 
 /// How long a nonce is remembered.

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
+use super::answer::{Answer, done, gone};
 use super::request::Request;
-use super::routes::{Answer, done, gone};
 use crate::discord::limits;
 use crate::discord::refusal::{Complaints, Refusal};
 use crate::discord::surface::{Change, Id};

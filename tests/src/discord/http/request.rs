@@ -8,8 +8,8 @@ use axum::http::{Request as Raw, header};
 use serde_json::Value;
 
 use crate::discord::refusal::Refusal;
+use crate::discord::uploads::Upload;
 use crate::discord::world::TOKEN;
-use crate::discord::writing::Upload;
 
 /// The greatest body, in bytes.
 const MAX_BODY: usize = 25 * 1024 * 1024;

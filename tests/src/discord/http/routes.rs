@@ -1,23 +1,9 @@
 //! Which request goes where.
 
-use serde_json::Value;
-
+use super::answer::{Answer, done, gone};
 use super::request::Request;
 use crate::discord::refusal::Refusal;
 use crate::discord::world::{BOT, World};
-
-/// A status with a body, or a refusal.
-pub(super) type Answer = Result<(u16, Value), Refusal>;
-
-/// 200.
-pub(super) fn done(body: Value) -> Answer {
-    Ok((200, body))
-}
-
-/// 204: done, nothing to say.
-pub(super) fn gone() -> Answer {
-    Ok((204, Value::Null))
-}
 
 /// Does what the request asks.
 pub(super) fn route(world: &mut World, request: &Request) -> Answer {

@@ -1,7 +1,7 @@
 //! What an interaction's token may do afterwards, for 15 minutes: followups, and get, edit or delete `@original`.
 
+use super::answer::{Answer, gone};
 use super::request::Request;
-use super::routes::{Answer, gone};
 use crate::discord::refusal::Refusal;
 use crate::discord::surface::{Id, Outcome};
 use crate::discord::world::{BOT, World};

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use crate::discord::Discord;
+use crate::discord::flags::USUAL;
 use crate::discord::limits::MAX_FILE;
 use crate::discord::surface::{Id, Outcome, Refused};
-use crate::discord::world::{BOT, Interaction, USUAL, World};
+use crate::discord::world::{BOT, Interaction, World};
 
 /// An interaction about to be made.
 #[derive(Debug)]

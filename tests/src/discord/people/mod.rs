@@ -1,12 +1,19 @@
 //! What people and server owners do, in process. The bot knows of it only what Discord would tell it.
 
-/// Commands, presses, choices, forms.
-mod acts;
-/// From a person's click to INTERACTION_CREATE.
-mod interactions;
+/// Guilds, channels, people, and what a moderator or the owner of the machine can do to them.
+mod places;
+
 /// What a person sees, and what the bot has sent.
 mod looks;
+
+/// From a person's click to INTERACTION_CREATE.
+mod interactions;
+
 /// A person's option values against the registered command.
 mod options;
-/// Guilds, channels, people, and what a moderator or a landlord of the machine can do to them.
-mod places;
+
+/// Commands, presses, choices.
+mod acts;
+
+/// Forms filled in and sent.
+mod forms;

@@ -8,9 +8,10 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 use crate::discord::core::Core;
+use crate::discord::flags::USUAL;
 use crate::discord::schema::Schema;
 use crate::discord::surface::{Change, Cut, Fault, Id, Options, StartError};
-use crate::discord::world::{BOT, Channel, Guild, Person, Place, TOKEN, USUAL, World};
+use crate::discord::world::{BOT, Channel, Guild, Person, Place, TOKEN, World};
 use crate::discord::{Discord, Server, http};
 
 impl Discord {
