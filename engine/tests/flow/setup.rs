@@ -25,7 +25,10 @@ pub(crate) const N: Seat = Seat::ALL[3];
 
 /// The rules of Hong Kong with house options.
 pub(crate) fn rules(options: &[(&str, &str)]) -> RuleSet {
-    let options: BTreeMap<_, _> = options.iter().map(|&(k, v)| (k.to_owned(), v.to_owned())).collect();
+    let options: BTreeMap<_, _> = options
+        .iter()
+        .map(|&(k, v)| (k.to_owned(), v.to_owned()))
+        .collect();
     rulesets::build("hong-kong", &options).expect("options that exist")
 }
 
@@ -46,12 +49,18 @@ pub(crate) fn tile(text: &str) -> Tile {
 
 /// A discard from the hand, and one of the drawn tile.
 pub(crate) fn discard(text: &str) -> Move {
-    Move::Discard { tile: tile(text), drawn: false }
+    Move::Discard {
+        tile: tile(text),
+        drawn: false,
+    }
 }
 
 /// A discard of the drawn tile.
 pub(crate) fn discard_drawn(text: &str) -> Move {
-    Move::Discard { tile: tile(text), drawn: true }
+    Move::Discard {
+        tile: tile(text),
+        drawn: true,
+    }
 }
 
 /// A chow with two tiles of the hand.
@@ -80,8 +89,16 @@ pub(crate) struct Setup {
 
 impl Setup {
     /// A table with these hands.
-    pub(crate) fn hands(east: &'static str, south: &'static str, west: &'static str, north: &'static str) -> Self {
-        Self { hands: [east, south, west, north], ..Self::default() }
+    pub(crate) fn hands(
+        east: &'static str,
+        south: &'static str,
+        west: &'static str,
+        north: &'static str,
+    ) -> Self {
+        Self {
+            hands: [east, south, west, north],
+            ..Self::default()
+        }
     }
 
     /// And this from the head.
@@ -138,7 +155,10 @@ impl Setup {
             dealer: E,
             counters: 0,
             bets: 0,
-            casts: vec![Cast { by: 0, dice: vec![1, 1] }],
+            casts: vec![Cast {
+                by: 0,
+                dice: vec![1, 1],
+            }],
             wall: Hidden(self.wall(&rules)),
         });
         (replay_by(rules, &log).expect("a log"), log)
@@ -146,26 +166,36 @@ impl Setup {
 }
 
 /// Who receives the `n`-th tile, in steps from East: four at a time three times round, then one each, then East again.
-fn receiver(n: usize) -> usize {
+pub(crate) fn receiver(n: usize) -> usize {
     if n < 48 { n / 4 % 4 } else { n % 4 }
 }
 
 /// Fills what is open: playing tiles far apart from each other first, then bonus tiles.
 fn fill(mut wall: Vec<Option<Tile>>, mut left: Vec<Tile>) -> Vec<Tile> {
     for tile in wall.iter().flatten() {
-        let at = left.iter().position(|other| other == tile).unwrap_or_else(|| panic!("too many {tile}"));
+        let at = left
+            .iter()
+            .position(|other| other == tile)
+            .unwrap_or_else(|| panic!("too many {tile}"));
         left.remove(at);
     }
-    let (bonus, playing): (Vec<Tile>, Vec<Tile>) = left.into_iter().partition(|tile| tile.as_bonus().is_some());
+    let (bonus, playing): (Vec<Tile>, Vec<Tile>) =
+        left.into_iter().partition(|tile| tile.as_bonus().is_some());
     let mut middle: Vec<usize> = (53..wall.len()).filter(|&n| wall[n].is_none()).collect();
     let skip = middle.len().saturating_sub(bonus.len()) / 2;
     for (place, tile) in middle.drain(skip..).zip(bonus) {
         wall[place] = Some(tile);
     }
     // Stepping by a number without a common divisor scatters kinds.
-    let mut scattered = (0..playing.len()).map(|n| playing[n * 29 % playing.len()]);
-    assert!(playing.len() % 29 != 0, "the step would not reach every tile");
-    wall.into_iter().map(|tile| tile.unwrap_or_else(|| scattered.next().expect("as many tiles as places"))).collect()
+    let step = if playing.len().is_multiple_of(29) {
+        31
+    } else {
+        29
+    };
+    let mut scattered = (0..playing.len()).map(|n| playing[n * step % playing.len()]);
+    wall.into_iter()
+        .map(|tile| tile.unwrap_or_else(|| scattered.next().expect("as many tiles as places")))
+        .collect()
 }
 
 /// What tests say to a game.
@@ -174,8 +204,6 @@ pub(crate) trait Table {
     fn lapse_opening(&mut self);
     /// A move that must be possible.
     fn does(&mut self, seat: Seat, what: Move) -> Vec<Event>;
-    /// A discard from the hand and a window that closes without a claim.
-    fn lets_go(&mut self, seat: Seat, text: &str);
     /// What a seat sees.
     fn seen(&self, seat: Seat) -> View;
     /// What a seat may do.
@@ -200,13 +228,8 @@ impl Table for Game {
     }
 
     fn does(&mut self, seat: Seat, what: Move) -> Vec<Event> {
-        self.play(seat, what).unwrap_or_else(|refusal| panic!("{seat:?} {what:?}: {refusal:?}"))
-    }
-
-    fn lets_go(&mut self, seat: Seat, text: &str) {
-        let drawn = self.seen(seat).own.and_then(|own| own.drawn) == Some(tile(text));
-        self.does(seat, if drawn { discard_drawn(text) } else { discard(text) });
-        self.lapse();
+        self.play(seat, what)
+            .unwrap_or_else(|refusal| panic!("{seat:?} {what:?}: {refusal:?}"))
     }
 
     fn seen(&self, seat: Seat) -> View {
@@ -230,7 +253,9 @@ impl Table for Game {
     fn end(&self) -> DealEnd {
         match self.view(Eye::Rail).stage {
             Stage::Between(Some(end)) | Stage::Finished(end, _) => *end,
-            stage @ (Stage::Between(None) | Stage::Turn { .. } | Stage::Claims { .. }) => panic!("{stage:?}"),
+            stage @ (Stage::Between(None) | Stage::Turn { .. } | Stage::Claims { .. }) => {
+                panic!("{stage:?}")
+            }
         }
     }
 
