@@ -35,7 +35,10 @@ impl Meld {
     /// A kong of any sort.
     #[must_use]
     pub fn is_kong(&self) -> bool {
-        matches!(self.kind, MeldKind::ClaimedKong | MeldKind::AddedKong | MeldKind::ConcealedKong)
+        matches!(
+            self.kind,
+            MeldKind::ClaimedKong | MeldKind::AddedKong | MeldKind::ConcealedKong
+        )
     }
 
     /// Counts as concealed: only a concealed kong does.
@@ -50,7 +53,11 @@ impl Meld {
     /// Never for a set made by the rules: a set has playing tiles.
     #[must_use]
     pub fn low(&self) -> Kind {
-        self.tiles.iter().filter_map(|tile| tile.kind()).min().expect("a set has playing tiles")
+        self.tiles
+            .iter()
+            .filter_map(|tile| tile.kind())
+            .min()
+            .expect("a set has playing tiles")
     }
 }
 

@@ -66,7 +66,14 @@ impl Game {
 
     /// A game that has been opened; the opening was its first turn.
     fn opened(rules: RuleSet, seed: Seed, entrants: PerSeat<u8>) -> Self {
-        Self { rules: Arc::new(rules), seed, entrants, turn: 1, deal: None, outcome: None }
+        Self {
+            rules: Arc::new(rules),
+            seed,
+            entrants,
+            turn: 1,
+            deal: None,
+            outcome: None,
+        }
     }
 
     /// Deals the next deal, bonus tiles replaced.
@@ -166,7 +173,10 @@ impl Game {
     /// Whether a deal can be dealt: none is being played, and the game is not over.
     #[must_use]
     pub fn is_between_deals(&self) -> bool {
-        let running = self.deal.as_ref().is_some_and(|deal| !matches!(deal.phase, Phase::Over(_)));
+        let running = self
+            .deal
+            .as_ref()
+            .is_some_and(|deal| !matches!(deal.phase, Phase::Over(_)));
         !running && self.outcome.is_none()
     }
 
@@ -177,14 +187,18 @@ impl Game {
             events.extend(self.finish(&events[before - 1]));
         }
         for event in &events {
-            self.apply(event).expect("an event decided from a game fits it");
+            self.apply(event)
+                .expect("an event decided from a game fits it");
         }
         events
     }
 
     fn finish(&self, ended: &Event) -> Option<Event> {
         match ended {
-            Event::Ended(end) => Some(Event::Finished(standing::outcome(end.points, self.seed.clone()))),
+            Event::Ended(end) => Some(Event::Finished(standing::outcome(
+                end.points,
+                self.seed.clone(),
+            ))),
             _ => None,
         }
     }
@@ -193,7 +207,15 @@ impl Game {
     fn apply(&mut self, event: &Event) -> Result<(), Unfit> {
         match event {
             Event::Opened { .. } => return Err(Unfit("a game is opened once")),
-            Event::Dealt { number, round, dealer, counters, bets, wall, .. } => {
+            Event::Dealt {
+                number,
+                round,
+                dealer,
+                counters,
+                bets,
+                wall,
+                ..
+            } => {
                 let next = standing::next(self.deal.as_ref());
                 if !self.is_between_deals() || *number != next.number {
                     return Err(Unfit("that deal does not come now"));
@@ -225,7 +247,10 @@ impl Game {
             | Event::BetPaid { .. }
             | Event::IndicatorTurned { .. }
             | Event::Ended(_) => {
-                let running = self.deal.as_mut().filter(|deal| !matches!(deal.phase, Phase::Over(_)));
+                let running = self
+                    .deal
+                    .as_mut()
+                    .filter(|deal| !matches!(deal.phase, Phase::Over(_)));
                 evolve(running.ok_or(Unfit("no deal is being played"))?, event)?;
             }
         }
