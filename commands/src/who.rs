@@ -52,7 +52,9 @@ impl fmt::Display for TableId {
 }
 
 /// The moment of a table that a button was drawn for: lobby steps, deals and the engine's turns all move it on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Turn(pub u32);
 
@@ -65,7 +67,10 @@ impl Moment {
     /// The moment `later` after this one.
     #[must_use]
     pub fn plus(self, later: Duration) -> Self {
-        Self(self.0.saturating_add(i64::try_from(later.as_millis()).unwrap_or(i64::MAX)))
+        Self(
+            self.0
+                .saturating_add(i64::try_from(later.as_millis()).unwrap_or(i64::MAX)),
+        )
     }
 
     /// How long it is from `earlier` to this moment; nothing if it lies after it.

@@ -1,8 +1,8 @@
 //! The game of mahjong, and nothing else.
 //!
 //! The crate knows no clock, no thread, no file, no log, no Discord and no human language. Two verbs carry it: a
-//! [`view::View`] lists what its seat may do, and [`game::Game::play`] does one of those things. State is a value;
-//! a refusal leaves it unchanged.
+//! [`View`](deal::view::View) lists what its seat may do, and [`game::Game::play`] does one of those things. State is a
+//! value; a refusal leaves it unchanged.
 //!
 //! The modules stand in the order of import: each uses only those above it.
 

@@ -1,5 +1,7 @@
 //! One way to read a win: which tiles form which set, and which of them the winning tile completed.
 
+use std::fmt;
+
 use crate::meld::{Meld, MeldKind};
 use crate::shape::special::{Forms, is_seven_pairs, is_thirteen_orphans};
 use crate::shape::split::{Cut, Group, cuts};
@@ -24,10 +26,9 @@ impl Set {
     pub fn of_meld(meld: &Meld) -> Self {
         let group = match meld.kind {
             MeldKind::Chow => Group::Run(meld.low()),
-            MeldKind::Pong
-            | MeldKind::ClaimedKong
-            | MeldKind::AddedKong
-            | MeldKind::ConcealedKong => Group::Triplet(meld.low()),
+            MeldKind::Pong | MeldKind::ClaimedKong | MeldKind::AddedKong | MeldKind::ConcealedKong => {
+                Group::Triplet(meld.low())
+            }
         };
         Self { group, kong: meld.is_kong(), concealed: meld.is_concealed() }
     }
@@ -69,8 +70,8 @@ pub enum Form {
     ThirteenOrphans,
 }
 
-/// A finished hand, read in one way, in its situation.
-#[derive(Debug, Clone)]
+/// A finished hand, read in one way, in its situation. Its `Debug` shows no tile.
+#[derive(Clone)]
 pub struct Reading<'a> {
     /// The hand.
     pub hand: &'a Hand,
@@ -80,6 +81,12 @@ pub struct Reading<'a> {
     pub situation: &'a Situation,
     /// How it is read.
     pub form: Form,
+}
+
+impl fmt::Debug for Reading<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reading").finish_non_exhaustive()
+    }
 }
 
 impl<'a> Reading<'a> {
@@ -158,8 +165,7 @@ impl<'a> Reading<'a> {
             Form::Standard { sets, pair, .. } => {
                 let melds = &self.hand.melds;
                 let in_hand = sets.iter().skip(melds.len()).map(|set| row(&set.group.kinds()));
-                let mut rows: Vec<_> =
-                    melds.iter().map(|meld| meld.tiles.clone()).chain(in_hand).collect();
+                let mut rows: Vec<_> = melds.iter().map(|meld| meld.tiles.clone()).chain(in_hand).collect();
                 rows.push(row(&[*pair; 2]));
                 rows
             }
@@ -196,4 +202,63 @@ fn standard(cut: &Cut, melds: &[Meld], win: Kind, drawn: bool) -> Vec<Form> {
         Form::Standard { sets, pair: cut.pair, completed }
     };
     completed.into_iter().map(form).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seat::Wind;
+    use crate::tile::{parse_tiles, write_tiles};
+
+    fn hand(concealed: &str, melds: Vec<Meld>, win: &str) -> Hand {
+        Hand { concealed: parse_tiles(concealed).expect("tiles"), melds, win: win.parse().ok() }
+    }
+
+    /// Each reading as what the winning tile completed and whether that is concealed.
+    fn completed(hand: &Hand, by: ByKind) -> Vec<(String, bool)> {
+        let situation = Situation::new(Wind::South, Wind::East, by);
+        let readings = Reading::all(hand, &situation, Forms::default());
+        let told = readings.iter().map(|reading| match &reading.form {
+            Form::Standard { completed: Completed::Pair, pair, .. } => (write_tiles(&[Tile::of(*pair); 2]), true),
+            Form::Standard { completed: Completed::Set(at), sets, .. } => {
+                (write_tiles(&reading.rows()[*at]), sets[*at].concealed)
+            }
+            Form::SevenPairs | Form::ThirteenOrphans => panic!("four sets and a pair"),
+        });
+        told.collect()
+    }
+
+    #[test]
+    fn trap_03_the_winning_tile_may_complete_the_run_or_the_triplet() {
+        let run = Meld { kind: MeldKind::Chow, tiles: parse_tiles("567s").expect("tiles"), claimed: None };
+        let hand = hand("1112344m555p", vec![run], "1m");
+        let told = |concealed| [("111m".to_owned(), concealed), ("123m".to_owned(), concealed)];
+        assert_eq!(completed(&hand, ByKind::Discard), told(false));
+        assert_eq!(completed(&hand, ByKind::Draw), told(true));
+    }
+
+    #[test]
+    fn equal_sets_are_one_reading_and_the_pair_stays_concealed() {
+        assert_eq!(completed(&hand("22334p567m678s99m", vec![], "4p"), ByKind::Rob), [("234p".into(), false)]);
+        assert_eq!(completed(&hand("234p567m678s999p9m", vec![], "9m"), ByKind::Discard), [("99m".into(), true)]);
+    }
+
+    #[test]
+    fn rows_are_made_of_the_very_tiles() {
+        let hand = hand("340m567m345p67s88p", vec![], "8s");
+        let situation = Situation::default();
+        let readings = Reading::all(&hand, &situation, Forms::default());
+        let rows: Vec<String> = readings[0].rows().iter().map(|row| write_tiles(row)).collect();
+        assert_eq!(rows, ["340m", "567m", "345p", "678s", "88p"]);
+    }
+
+    #[test]
+    fn what_is_no_full_hand_has_no_reading() {
+        let situation = Situation::default();
+        for (concealed, win) in [("123m456p789s33p5s", "5s"), ("123m456p789s3p", "3p"), ("123456789m1111z", "1z")] {
+            assert!(Reading::all(&hand(concealed, vec![], win), &situation, Forms::default()).is_empty());
+        }
+        let none = Hand { win: None, ..hand("123m456p789s33p55s", vec![], "5s") };
+        assert!(Reading::all(&none, &situation, Forms::default()).is_empty());
+    }
 }

@@ -1,12 +1,14 @@
 //! A hand that may be finished, and everything around it that its worth depends on.
 
+use std::fmt;
+
 use crate::meld::Meld;
 use crate::seat::Wind;
 use crate::tile::Tile;
 use crate::tiles::Tiles;
 
-/// The tiles of one seat, bonus tiles left out.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+/// The tiles of one seat, bonus tiles left out. Its `Debug` shows none of them.
+#[derive(Clone, PartialEq, Eq, Default)]
 pub struct Hand {
     /// The tiles in hand, in any order, without the winning tile.
     pub concealed: Vec<Tile>,
@@ -27,11 +29,13 @@ impl Hand {
     #[must_use]
     pub fn all(&self) -> Tiles {
         let melded = self.melds.iter().flat_map(|meld| &meld.tiles);
-        self.concealed
-            .iter()
-            .chain(&self.win)
-            .chain(melded)
-            .collect()
+        self.concealed.iter().chain(&self.win).chain(melded).collect()
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hand").finish_non_exhaustive()
     }
 }
 
@@ -136,5 +140,16 @@ impl Default for Situation {
     /// East draws in an East round.
     fn default() -> Self {
         Self::new(Wind::East, Wind::East, ByKind::Draw)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn debug_shows_no_tile() {
+        let hand = Hand { concealed: vec!["5z".parse().expect("a tile")], melds: Vec::new(), win: "6z".parse().ok() };
+        assert_eq!(format!("{hand:?}"), "Hand { .. }");
     }
 }

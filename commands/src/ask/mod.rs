@@ -4,10 +4,12 @@ use engine::tile::{Kind, Tile};
 
 use crate::who::{Person, TableId, Turn};
 
-/// The command tree, and slash commands read into asks.
-pub mod slash;
+/// What people get wrong.
+pub mod mistake;
 /// Buttons: their ids, written and read by one file.
 pub mod press;
+/// The command tree, and slash commands read into asks.
+pub mod slash;
 
 /// Something asked of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use config::pace::Pace;
 use engine::deal::event::{DealEnd, Outcome, Seen};
 use engine::deal::view::View;
+use engine::meld::MeldKind;
 use engine::rules::RuleSet;
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Commitment;
@@ -77,6 +78,42 @@ pub struct BoardFacts<'a> {
     pub commitment: Commitment,
     /// The table has come back after an interruption.
     pub back: bool,
+}
+
+/// What a message of the feed shows: one discard, or one kong that may be robbed.
+#[derive(Debug, Clone)]
+pub struct DiscardFacts<'a> {
+    /// The table.
+    pub table: TableFacts<'a>,
+    /// Who sits where.
+    pub players: &'a PerSeat<Player>,
+    /// Who is East.
+    pub dealer: Seat,
+    /// Who discarded, or made the kong.
+    pub from: Seat,
+    /// The tile; `None` for a concealed kong that nobody may know.
+    pub tile: Option<engine::tile::Tile>,
+    /// It was discarded as it was drawn.
+    pub drawn: bool,
+    /// It belongs to a kong and can only be robbed.
+    pub robbing: bool,
+    /// Tiles that can still be drawn.
+    pub wall_left: u8,
+    /// What became of it.
+    pub fate: Fate,
+}
+
+/// What became of a discard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    /// It can be claimed, until then; `None` without a clock.
+    Open(Option<Moment>),
+    /// Nobody took it.
+    Unclaimed,
+    /// Somebody took it for a set.
+    Called(Seat, MeldKind),
+    /// It was the winning tile of these.
+    Won(Seats),
 }
 
 /// What a hand panel shows.

@@ -48,7 +48,14 @@ impl Table {
     ///
     /// # Errors
     /// When the terms name rules or options that do not exist: every fault, in words for the one who asked.
-    pub fn open(id: TableId, place: Place, host: &Asker, terms: Terms, secret: Seed, now: Moment) -> Result<(Self, Answer), Screen> {
+    pub fn open(
+        id: TableId,
+        place: Place,
+        host: &Asker,
+        terms: Terms,
+        secret: Seed,
+        now: Moment,
+    ) -> Result<(Self, Answer), Screen> {
         todo!("{id:?} {place:?} {host:?} {terms:?} {secret:?} {now:?}")
     }
 

@@ -24,7 +24,7 @@ mod standing;
 /// A game from its events.
 mod replay;
 
-pub use replay::{Misfit, replay};
+pub use replay::{Misfit, replay, replay_by};
 
 /// A game, the hidden things included. Only [`Game::view`] and [`Event::seen_by`] are fit to be shown.
 #[derive(Clone)]

@@ -3,6 +3,7 @@
 use crate::deal::event::Event;
 use crate::deal::evolve::Unfit;
 use crate::game::Game;
+use crate::rules::RuleSet;
 use crate::rulesets;
 
 /// An event that does not fit the game it is replayed into.
@@ -24,27 +25,42 @@ pub struct Misfit {
 /// # Errors
 /// When an event does not fit the game before it, or names rules that do not exist.
 pub fn replay<'a>(log: impl IntoIterator<Item = &'a Event>) -> Result<Game, Misfit> {
+    let mut log = log.into_iter().peekable();
+    let rules = match log.peek() {
+        Some(Event::Opened { rules, options, .. }) => rulesets::build(rules, options),
+        Some(_) | None => return Err(misfit(0, "a game begins by being opened")),
+    };
+    let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    replay_by(rules.map_err(|faults| misfit(0, said(faults)))?, log)
+}
+
+/// As [`replay`], by rules that no catalogue knows.
+///
+/// # Errors
+/// When an event does not fit the game before it.
+pub fn replay_by<'a>(rules: RuleSet, log: impl IntoIterator<Item = &'a Event>) -> Result<Game, Misfit> {
     let mut log = log.into_iter();
-    let misfit = |number, why: String| Misfit { number, why };
-    let first = log.next().ok_or_else(|| misfit(0, "there is no event".to_owned()))?;
-    let mut game = open(first).map_err(|why| misfit(0, why))?;
+    let mut game = match log.next() {
+        Some(first) => open(rules, first).map_err(|why| misfit(0, why))?,
+        None => return Err(misfit(0, "there is no event")),
+    };
     for (i, event) in log.enumerate() {
-        game.apply(event).map_err(|Unfit(why)| misfit(i + 1, why.to_owned()))?;
+        game.apply(event).map_err(|Unfit(why)| misfit(i + 1, why))?;
     }
     Ok(game)
 }
 
+fn misfit(number: usize, why: impl Into<String>) -> Misfit {
+    Misfit { number, why: why.into() }
+}
+
 /// The game that an opening event begins.
-fn open(event: &Event) -> Result<Game, String> {
-    let Event::Opened { rules: id, edition, options, seed, commitment, entrants, .. } = event else {
+fn open(rules: RuleSet, event: &Event) -> Result<Game, String> {
+    let Event::Opened { edition, seed, commitment, entrants, .. } = event else {
         return Err("a game begins by being opened".to_owned());
     };
-    let rules = rulesets::build(id, options).map_err(|faults| {
-        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        faults.join("; ")
-    })?;
     if *edition > rules.edition {
-        return Err(format!("the rules `{id}` have edition {}, the log was written by {edition}", rules.edition));
+        return Err(format!("the rules are of edition {}, the log was written by {edition}", rules.edition));
     }
     if !commitment.holds(&seed.0) {
         return Err("the seed is not the one that was promised".to_owned());

@@ -41,7 +41,7 @@ impl Calls {
 pub enum SeveralWinners {
     /// The nearest to the right of the discarder, alone.
     Closest,
-    /// The most combination points, then a hand without claims, then the nearest [004].
+    /// The most combination points, then a hand without claims, then the nearest (seed 004).
     Best,
     /// Everybody.
     All,

@@ -16,7 +16,7 @@ pub struct Dealing {
 /// How the first dealer is found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FirstDealer {
-    /// Two dice each; highest is East, lowest North; ties cast again [001].
+    /// Two dice each; highest is East, lowest North; ties cast again (seed 001).
     DiceRank,
     /// A provisional East casts, the player reached casts again, the player reached then is East.
     DoubleCast,

@@ -1,7 +1,7 @@
 //! A rule set: the facts of a game as one value.
 //!
-//! Flow reads the facts of [`material`], [`calls`], [`dealing`] and [`match_end`]; scoring reads [`worth`]. No code below
-//! `rulesets` asks which game it is: if somebody needs to, a fact is missing here.
+//! Flow reads the facts of `material`, `calls` and `dealing`; scoring reads `worth`. No code below `rulesets` asks which
+//! game it is: if somebody needs to, a fact is missing here.
 
 /// Which tiles are used and how the wall is made.
 pub mod material;

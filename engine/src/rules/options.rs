@@ -60,9 +60,9 @@ impl OptionSpec {
     #[must_use]
     pub fn allows(&self, value: &str) -> bool {
         self.allowed.iter().any(|&allowed| match range(allowed) {
-            Some((low, high)) => value
-                .parse::<i32>()
-                .is_ok_and(|number| (low..=high).contains(&number) && number.to_string() == value),
+            Some((low, high)) => {
+                value.parse::<i32>().is_ok_and(|number| (low..=high).contains(&number) && number.to_string() == value)
+            }
             None => allowed == value,
         })
     }
@@ -95,11 +95,9 @@ impl<'a> Chosen<'a> {
                 let known = specs.iter().map(|spec| spec.key).collect();
                 Some(OptionFault::NoSuchKey { key: key.clone(), known })
             }
-            Some(spec) if !spec.allows(value) => Some(OptionFault::NotAllowed {
-                key: spec.key,
-                value: value.clone(),
-                allowed: spec.allowed,
-            }),
+            Some(spec) if !spec.allows(value) => {
+                Some(OptionFault::NotAllowed { key: spec.key, value: value.clone(), allowed: spec.allowed })
+            }
             Some(_) => None,
         };
         let faults: Vec<OptionFault> = given.iter().filter_map(fault).collect();

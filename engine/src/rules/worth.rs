@@ -1,6 +1,6 @@
 //! What hands are worth and who pays: patterns, minimum, limit, payment.
 
-use crate::pattern::Pattern;
+use crate::pattern::{Pattern, Unit};
 use crate::shape::Forms;
 
 /// Scoring facts.
@@ -33,6 +33,8 @@ impl Worth {
 pub enum Count {
     /// All are added up and the sum is cut at the cap.
     Sum {
+        /// What is counted.
+        unit: Unit,
         /// A win needs at least this much.
         minimum: u32,
         /// Bonus tiles count for the minimum.
@@ -114,12 +116,10 @@ pub enum RobPayment {
     AsDraw,
 }
 
-/// A great hand that its sets on the table made certain, so that the one who fed the last of them pays for
-/// all when it is then self-drawn.
+/// Sets on the table that make a great hand certain, so that the one who fed the last of them pays for all when it is
+/// then self-drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Danger {
-    /// The pattern that must be on the sheet.
-    pub pattern: &'static str,
     /// How many sets make it certain.
     pub sets: usize,
     /// Which sets.
@@ -129,7 +129,7 @@ pub struct Danger {
 /// Which sets on the table are a danger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DangerOf {
-    /// Exposed sets, all of the same suit.
+    /// Exposed sets of the same suit, when the whole hand is of that suit.
     OneSuit,
     /// Exposed triplets and kongs of dragons.
     Dragons,

@@ -17,8 +17,7 @@ pub struct Entry {
     build: fn(&Options) -> Result<RuleSet, Vec<OptionFault>>,
 }
 
-static CATALOGUE: [Entry; 1] =
-    [Entry { id: hong_kong::ID, options: &hong_kong::OPTIONS, build: hong_kong::build }];
+static CATALOGUE: [Entry; 1] = [Entry { id: hong_kong::ID, options: &hong_kong::OPTIONS, build: hong_kong::build }];
 
 /// All rule sets there are.
 #[must_use]

@@ -9,29 +9,33 @@ use crate::tile::Kind;
 
 /// The seat that pays for everybody if the holder of these sets wins self-drawn with this sheet.
 ///
-/// `melds` stand in the order they were made; an added kong stands where its pong was. Of several dangers the
-/// one made certain last counts.
+/// `melds` stand in the order they were made; an added kong stands where its pong was. Of several dangers the one made
+/// certain last counts.
 #[must_use]
 pub fn liable(rules: &RuleSet, melds: &[Meld], sheet: &Sheet) -> Option<Seat> {
-    let on_sheet = |danger: &&Danger| sheet.lines.iter().any(|line| line.name == danger.pattern);
-    let fed = rules.worth.dangers.iter().filter(on_sheet).filter_map(|danger| feeding(melds, danger));
+    let fed = rules.worth.dangers.iter().filter_map(|danger| feeding(melds, sheet, *danger));
     fed.max_by_key(|&(place, _)| place).map(|(_, seat)| seat)
 }
 
 /// The set that made a danger certain: its place among the sets, and who fed it.
-fn feeding(melds: &[Meld], danger: &Danger) -> Option<(usize, Seat)> {
-    let suit = melds.first()?.low().suit();
+fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger) -> Option<(usize, Seat)> {
     let counts = |meld: &Meld| match danger.of {
-        DangerOf::OneSuit => !meld.is_concealed() && suit.is_some() && meld.low().suit() == suit,
+        DangerOf::OneSuit => !meld.is_concealed() && is_of_one_suit(sheet),
         DangerOf::Dragons => is_exposed_triplet(meld, |kind| kind.dragon().is_some()),
         DangerOf::Winds => is_exposed_triplet(meld, |kind| kind.wind().is_some()),
         DangerOf::Kongs => meld.is_kong(),
     };
-    let (place, last) =
-        melds.iter().enumerate().filter(|(_, meld)| counts(meld)).nth(danger.sets.checked_sub(1)?)?;
-    // The tile that was fed made a pong, not a kong, when the fourth was added later.
+    let last_needed = danger.sets.checked_sub(1)?;
+    let (place, last) = melds.iter().enumerate().filter(|(_, meld)| counts(meld)).nth(last_needed)?;
+    // Of a kong made by adding to a pong the feeder gave the pong, not the kong.
     let fed = danger.of != DangerOf::Kongs || last.kind == MeldKind::ClaimedKong;
     last.claimed.filter(|_| fed).map(|(_, from)| (place, from))
+}
+
+/// The whole hand, as it was read, is of one suit without honours.
+fn is_of_one_suit(sheet: &Sheet) -> bool {
+    let mut suits = sheet.reading.iter().flatten().map(|tile| tile.kind().and_then(Kind::suit));
+    suits.next().flatten().is_some_and(|first| suits.all(|suit| suit == Some(first)))
 }
 
 fn is_exposed_triplet(meld: &Meld, test: impl Fn(Kind) -> bool) -> bool {

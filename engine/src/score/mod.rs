@@ -1,7 +1,7 @@
 //! What a finished hand is worth, and who pays whom.
 //!
-//! [`judge`] asks what a hand is worth now, [`settle`] who pays for it. Both read the rule set's
-//! [`Worth`](crate::rules::worth::Worth) and nothing else of the rules.
+//! [`judge`](crate::score::judge) says what a hand is worth now, [`settle`](crate::score::settle) who pays for it. Both
+//! read the rule set's [`Worth`](crate::rules::worth::Worth) and nothing else of the rules.
 
 /// The scoring sheet of one hand.
 pub mod sheet;

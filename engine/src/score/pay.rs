@@ -41,6 +41,7 @@ pub struct Table {
 #[must_use]
 pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], _table: &Table) -> Settlement {
     let transfers = match rules.worth.payment {
+        // Nothing of the table matters here: only winners are paid, whoever deals and whatever the others hold.
         Payment::Shares(shares) => winners.iter().flat_map(|winner| shares_for(&shares, winner)).collect(),
     };
     Settlement { transfers }
@@ -51,12 +52,8 @@ fn shares_for(shares: &Shares, winner: &Winner<'_>) -> Vec<Transfer> {
     let amount = shares.curve.amount(winner.sheet.value) * shares.stake;
     let halves = Halves::of(shares.split);
     // The amount is even wherever halves of it are paid: `rulesets` refuses options under which it is not.
-    let pays = |from, halves, why: &str| Transfer {
-        from,
-        to: winner.seat,
-        amount: amount * halves / 2,
-        why: why.into(),
-    };
+    let pays =
+        |from, halves, why: &str| Transfer { from, to: winner.seat, amount: amount * halves / 2, why: why.into() };
     let others = || Seat::ALL.into_iter().filter(|&seat| seat != winner.seat);
     let mut transfers: Vec<Transfer> = match (winner.by, winner.liable) {
         (By::Draw, Some(liable)) => vec![pays(liable, 3 * halves.drawn, "liability")],

@@ -91,8 +91,8 @@ fn in_suit(suit: &[u8]) -> Missing {
         let mut next = NOWHERE;
         for (older, rows) in places.iter().enumerate() {
             for (newer, here) in rows.iter().enumerate() {
-                for runs in 0..=most_runs {
-                    begin(here, &mut next[newer][runs], [older, newer, runs], have);
+                for (runs, there) in next[newer].iter_mut().enumerate().take(most_runs + 1) {
+                    begin(here, there, [older, newer, runs], have);
                 }
             }
         }

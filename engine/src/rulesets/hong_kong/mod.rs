@@ -3,16 +3,13 @@
 mod options;
 mod patterns;
 
+use crate::pattern::Unit;
 use crate::rules::RuleSet;
-use crate::rules::calls::{
-    Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap,
-};
+use crate::rules::calls::{Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap};
 use crate::rules::dealing::{AfterDraw, Dealing, FirstDealer};
 use crate::rules::material::{BreakCasts, End, Material};
 use crate::rules::options::{Chosen, OptionFault, Options};
-use crate::rules::worth::{
-    BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Worth,
-};
+use crate::rules::worth::{BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Worth};
 use crate::shape::Forms;
 
 pub use options::OPTIONS;
@@ -60,14 +57,9 @@ fn material(chosen: &Chosen<'_>) -> Material {
 
 fn calls(chosen: &Chosen<'_>) -> Calls {
     Calls {
-        several_winners: chosen.pick(
-            "claim.multiple_winners",
-            &[("closest", SeveralWinners::Closest), ("all", SeveralWinners::All)],
-        ),
-        swap: chosen.pick(
-            "claim.swap",
-            &[("allow", Swap::Allow), ("no-same", Swap::NoSame), ("forbid", Swap::Forbid)],
-        ),
+        several_winners: chosen
+            .pick("claim.multiple_winners", &[("closest", SeveralWinners::Closest), ("all", SeveralWinners::All)]),
+        swap: chosen.pick("claim.swap", &[("allow", Swap::Allow), ("no-same", Swap::NoSame), ("forbid", Swap::Forbid)]),
         last_discard_for_sets: chosen.text("claim.last_discard") == "all",
         own_discard_win: chosen.pick(
             "claim.own_discard_win",
@@ -132,6 +124,7 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
         forms: Forms { seven_pairs: seven_pairs > 0, thirteen_orphans: true },
         patterns: patterns::table(chosen),
         count: Count::Sum {
+            unit: Unit::Faan,
             minimum: chosen.number("min_faan").unwrap_or(3),
             bonus_counts: chosen.is("flowers_count_for_minimum"),
             cap: chosen.number("cap").unwrap_or(10),
@@ -140,12 +133,9 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
         payment: Payment::Shares(Shares {
             curve: chosen.pick("curve", &[("half-spicy", Curve::HalfSpicy), ("spicy", Curve::Spicy)]),
             stake: chosen.number("stake").unwrap_or(1),
-            split: chosen
-                .pick("payment", &[("full", Split::Full), ("half", Split::Half), ("double", Split::Double)]),
-            robbed: chosen.pick(
-                "rob_payment",
-                &[("discard", RobPayment::AsDiscard), ("self-draw", RobPayment::AsDraw)],
-            ),
+            split: chosen.pick("payment", &[("full", Split::Full), ("half", Split::Half), ("double", Split::Double)]),
+            robbed: chosen
+                .pick("rob_payment", &[("discard", RobPayment::AsDiscard), ("self-draw", RobPayment::AsDraw)]),
         }),
         dangers: chosen.pick("liability", &liability),
     }
@@ -162,8 +152,8 @@ fn bonus_wins(chosen: &Chosen<'_>) -> Vec<BonusWin> {
 
 /// `hong-kong.md` 5.
 const DANGERS: [Danger; 4] = [
-    Danger { pattern: "full_flush", sets: 4, of: DangerOf::OneSuit },
-    Danger { pattern: "big_three_dragons", sets: 3, of: DangerOf::Dragons },
-    Danger { pattern: "big_four_winds", sets: 4, of: DangerOf::Winds },
-    Danger { pattern: "eighteen_arhats", sets: 4, of: DangerOf::Kongs },
+    Danger { sets: 4, of: DangerOf::OneSuit },
+    Danger { sets: 3, of: DangerOf::Dragons },
+    Danger { sets: 4, of: DangerOf::Winds },
+    Danger { sets: 4, of: DangerOf::Kongs },
 ];

@@ -36,15 +36,11 @@ fn ordinary(chosen: &Chosen<'_>) -> Vec<Pattern> {
     let row = |name, worth, test: Test| row(Part::Ordinary, name, worth, test);
     let common: [(&str, Test); 3] =
         [("any", common_hand), ("suited", common_hand_suited), ("worthless", common_hand_worthless)];
-    let concealed: [(&str, Test); 2] =
-        [("concealed-or-pair", four_concealed_pungs), ("any", four_concealed_pungs_any)];
+    let concealed: [(&str, Test); 2] = [("concealed-or-pair", four_concealed_pungs), ("any", four_concealed_pungs_any)];
     vec![
         row("common_hand", 1, chosen.pick("common_pair", &common)),
         row("all_pungs", 3, |r| r.all_sets(|set| set.triplet().is_some()).into()),
-        swallowing(
-            row("four_concealed_pungs", 8, chosen.pick("four_concealed_last", &concealed)),
-            &["all_pungs"],
-        ),
+        swallowing(row("four_concealed_pungs", 8, chosen.pick("four_concealed_last", &concealed)), &["all_pungs"]),
         row("half_flush", 3, |r| (is_one_suit(r) && r.any_kind(Kind::is_honour)).into()),
         row("full_flush", 7, |r| (is_one_suit(r) && !r.any_kind(Kind::is_honour)).into()),
         row("mixed_terminals", 1, mixed_terminals),
@@ -55,20 +51,15 @@ fn ordinary(chosen: &Chosen<'_>) -> Vec<Pattern> {
             (dragons(r).count() == 2 && r.pair().is_some_and(|pair| pair.dragon().is_some())).into()
         }),
         row("big_three_dragons", 5, |r| (dragons(r).count() == 3).into()),
-        row("small_four_winds", 3, |r| {
-            (winds(r) == 3 && r.pair().is_some_and(|pair| pair.wind().is_some())).into()
-        }),
-        row("seven_pairs", chosen.number("seven_pairs").unwrap_or(0), |r| {
-            (r.form == Form::SevenPairs).into()
-        }),
+        row("small_four_winds", 3, |r| (winds(r) == 3 && r.pair().is_some_and(|pair| pair.wind().is_some())).into()),
+        row("seven_pairs", chosen.number("seven_pairs").unwrap_or(0), |r| (r.form == Form::SevenPairs).into()),
     ]
 }
 
 /// 3.2.
 fn awards(chosen: &Chosen<'_>) -> Vec<Pattern> {
     let row = |name, worth, test: Test| row(Part::Award, name, worth, test);
-    let gates: [(&str, Test); 2] =
-        [("pattern", |r| is_nine_gates(r).into()), ("true-wait", nine_gates_true_wait)];
+    let gates: [(&str, Test); 2] = [("pattern", |r| is_nine_gates(r).into()), ("true-wait", nine_gates_true_wait)];
     vec![
         row("all_honours", 10, |r| r.all_kinds(Kind::is_honour).into()),
         row("all_terminals", 10, |r| r.all_kinds(Kind::is_terminal).into()),

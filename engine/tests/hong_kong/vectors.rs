@@ -1,15 +1,17 @@
-//! The worked examples of `hong-kong.md` 9, from `vectors/hong-kong.json`.
+//! The worked examples of `hong-kong.md` 9, from `vectors/hong-kong.json`. HK-26 is a matter of play.
 
 use std::collections::BTreeMap;
 
-use engine::meld::{Meld, MeldKind};
 use engine::rules::RuleSet;
 use engine::rulesets;
-use engine::score::sheet::{By, Sheet, Unit};
+use engine::score::sheet::By;
 use engine::score::{self, First, Hand, Replacement, Situation, Table, Verdict, Winner};
 use engine::seat::{PerSeat, Seat, Wind};
 use engine::tile::{Bonus, Tile, parse_tiles};
 use serde::Deserialize;
+
+use crate::case::{chair, faan, judged, meld, rules, sheet};
+use crate::payment::changes;
 
 #[derive(Debug, Deserialize)]
 struct Vector {
@@ -79,32 +81,8 @@ impl Vector {
     }
 }
 
-/// The vectors name seats by their winds; with seat 0 as the dealer they are the same.
-fn chair(wind: Wind) -> Seat {
-    Seat::ALL[wind as usize]
-}
-
-fn meld(text: &str) -> Meld {
-    let (letter, tiles) = text.split_once(':').expect("a set such as P:555z");
-    let kind = match letter {
-        "C" => MeldKind::Chow,
-        "P" => MeldKind::Pong,
-        "K" => MeldKind::ClaimedKong,
-        "A" => MeldKind::AddedKong,
-        "Q" => MeldKind::ConcealedKong,
-        other => panic!("no set is marked {other}"),
-    };
-    Meld { kind, tiles: parse_tiles(tiles).expect("tiles"), claimed: None }
-}
-
 fn vectors() -> Vec<Vector> {
-    serde_json::from_str(include_str!("vectors/hong-kong.json")).expect("the vectors")
-}
-
-fn faan(sheet: &Sheet) -> u32 {
-    let [(Unit::Faan, total)] = sheet.totals[..] else { panic!("one total in faan: {sheet:?}") };
-    assert_eq!(sheet.lines.iter().map(|line| line.worth).sum::<u32>(), total, "the lines add up: {sheet:?}");
-    total
+    serde_json::from_str(include_str!("../vectors/hong-kong.json")).expect("the vectors")
 }
 
 #[test]
@@ -130,16 +108,35 @@ fn every_worked_example_comes_out_as_written() {
         if let Some(pay) = &vector.pay {
             let liable = vector.flags.liable.map(chair);
             let winner = Winner { seat: chair(vector.seat), by: vector.by(), sheet: &sheet, liable };
-            let table = Table {
-                dealer: Seat::ALL[0],
-                round: vector.round,
-                counters: 0,
-                hands: PerSeat::default(),
-                bonus: PerSeat::default(),
-            };
-            let changes = score::settle(&rules, &[winner], &table).changes();
-            let expected = PerSeat(Wind::ALL.map(|wind| pay[&wind]));
-            assert_eq!(changes, expected, "{}", vector.id);
+            assert_eq!(changes(&rules, &[winner]), Wind::ALL.map(|wind| pay[&wind]), "{}", vector.id);
         }
     }
+}
+
+/// HK-27: North may claim only with enough faan, and is then paid beside South.
+#[test]
+fn hk_27_each_of_several_winners_needs_the_minimum_and_is_paid_on_his_own() {
+    let rules = rules(&[("claim.multiple_winners", "all")]);
+    let north = "North East discard 4m 23m567p99s P:111z C:789m";
+    assert!(matches!(judged(&rules, north), Verdict::Short { have: 2, need: 3, .. }));
+
+    let south = sheet(&rules, "South East discard 4m 23m456p789s33p C:567m 26f");
+    let north = sheet(&rules, &format!("{north} 48f"));
+    assert_eq!((faan(&south), faan(&north)), (3, 3));
+    let by = By::Discard(Seat::ALL[0]);
+    let winner = |wind, sheet| Winner { seat: chair(wind), by, sheet, liable: None };
+    let both = [winner(Wind::South, &south), winner(Wind::North, &north)];
+    assert_eq!(changes(&rules, &both), [-32, 16, 0, 16]);
+
+    // The reading on the sheet is the very hand.
+    let rows: Vec<_> = south.reading.iter().map(|row| engine::tile::write_tiles(row)).collect();
+    assert_eq!(rows, ["567m", "234m", "456p", "789s", "33p"]);
+    let table = Table {
+        dealer: Seat::ALL[0],
+        round: Wind::East,
+        counters: 0,
+        hands: PerSeat::default(),
+        bonus: PerSeat::default(),
+    };
+    assert!(score::settle(&rules, &[], &table).transfers.is_empty(), "a draw is not paid for");
 }

@@ -1,0 +1,47 @@
+board_title = { $rules } · { $round }
+board_counters = counters { $count }
+board_bets = bets { $points }
+board_wall = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+board_seat = { $wind } · { $name } · { $points }
+board_turn_mark = ▶ { $seat }
+board_sets = Sets
+board_bonus = Bonus
+board_river_empty = no discards yet
+board_indicators = Indicators
+board_back = **The table is back.** Every clock has been given the lost time.
+board_turn = **{ $name }** ({ $wind }) to play.
+board_window = **{ $name }** discarded **{ $tile }**. Anybody may claim it or pass.
+board_window_rob = **{ $name }** makes a kong with **{ $tile }**. A hand that it completes may take it.
+board_window_rob_unseen = **{ $name }** makes a concealed kong.
+board_between = The deal is over.
+board_finished = The game is over.
+board_legend = ' discarded as drawn · ^ claimed · [ ] the claimed tile and who discarded it
+board_commitment = seed promise { $hash }
+
+story_opened = The dice have found the seats.
+story_dealt = Deal { $number } begins. The wall is broken with { $dice }.
+story_bonus = { $name } sets out { $tile }.
+story_discarded = { $name } discards { $tile }.
+story_discarded_drawn = { $name } draws and discards { $tile }.
+story_riichi = { $name } declares riichi and discards { $tile }.
+story_chow = { $name } takes { $tile } from { $from } for a chow: { $set }.
+story_pong = { $name } takes { $tile } from { $from } for a pong.
+story_kong = { $name } takes { $tile } from { $from } for a kong.
+story_added_kong = { $name } adds { $tile } to a pong: kong.
+story_concealed_kong = { $name } declares a concealed kong of { $tile }.
+story_concealed_kong_unseen = { $name } declares a concealed kong.
+story_bet = { $name } bets { $points }.
+story_indicator = The indicator { $tile } is turned.
+story_drew = { $name } draws { $tile }.
+story_drew_replacement = { $name } draws { $tile } as a replacement.
+story_finished = The game is over.
+
+feed_discard = **{ $name }** ({ $wind }) discards **{ $tile }** { $code }
+feed_discard_drawn = **{ $name }** ({ $wind }) draws and discards **{ $tile }** { $code }
+feed_kong = **{ $name }** ({ $wind }) makes a kong with **{ $tile }** { $code }
+feed_kong_unseen = **{ $name }** ({ $wind }) makes a concealed kong
+feed_called = { $name } takes it for a { $meld }.
+feed_won = Won by { $names }.

@@ -1,0 +1,10 @@
+help_title = How to play with me
+help_start_title = Getting started
+help_start = Use `/table open` in a channel. Friends press **Join**, machines fill the free places with **Add machine**, and the host presses **Start**. Your tiles come by direct message; **My hand** on the board and `/hand` show them too.
+help_play_title = Playing
+help_play = When it is your turn you draw a tile and discard one: press its button. You win with four sets and a pair. A set is a chow (three in a row of one suit), a pong (three equal tiles) or a kong (four). The hand must also be worth enough: **Rules** shows how much.
+help_claims_title = Claiming
+help_claims = After each discard there is a short window. **Pon** takes it for three equal tiles, **Kan** for four, **Hu** wins, and **Chi** makes a run, from the player before you only. Take your time: the best claim wins, not the fastest. **Pass** lets it go, and **Why?** says why something is not possible.
+help_tiles_title = The tiles
+help_tiles = Characters `1m`–`9m`, dots `1p`–`9p`, bamboos `1s`–`9s`; winds `E` `S` `W` `N`; white `Wh`, green `Gr` and red `Rd` dragons. There are four of each. Flowers `Fl` and seasons `Se` are bonus tiles: they are set out at once and replaced.
+help_more = More: `/help topic`, with { $topics }.

@@ -1,0 +1,10 @@
+lobby_title = Mahjong · { $rules }
+lobby_how = Press **Join** to sit down. **Add machine** fills a free place. { $host } presses **Start** when all four places are taken.
+lobby_begun = The game has begun.
+lobby_ended = The table was ended before a game began.
+lobby_places = Places
+lobby_place = `{ $number }` { $name }
+lobby_place_free = `{ $number }` *free*
+lobby_rules = Rules
+lobby_pace = Pace
+lobby_pace_value = { $name }: { $clock }

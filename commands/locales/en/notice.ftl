@@ -1,0 +1,88 @@
+# What a person got wrong: what happened, why, and what to do next.
+wrong_moment_passed = That moment has passed. The newest buttons are on the board and on your newest hand.
+wrong_not_ours = This button is from a table that is no more, or from an older version of me. Look for the newest board, or use `/hand`.
+wrong_no_such_command = I do not know that command. `/help` shows what I can do.
+wrong_server_only = That works in a server only. Go to the channel where you want to play.
+wrong_missing = Something is missing: please fill in `{ $option }`.
+wrong_no_tile = I know no tile “{ $typed }”. Write it like `5p`, `3m`, `7s` or `east`, or choose one from the list.
+wrong_no_two_tiles = “{ $typed }” does not name two tiles. Write the two from your hand like `3p4p`, or choose from the list.
+wrong_no_option = I do not understand the option “{ $typed }”. Write options like `min_faan=1 cap=13`.
+wrong_no_such_rules = There are no rules “{ $id }”. There are: { $known }.
+wrong_no_such_key = There is no option “{ $key }”. There are: { $known }.
+wrong_not_allowed = The option `{ $key }` cannot be “{ $value }”. It can be: { $allowed }.
+wrong_odd_stake = With `payment=half` and `min_faan=0` the stake must be even, and { $stake } is not. Choose an even stake.
+wrong_no_such_pace = There is no pace “{ $name }”. There are: { $known }.
+wrong_no_table_here = There is no table in this channel. `/table open` opens one.
+wrong_table_here = This channel has a table already: { $link }. Play there, or open one in a thread or another channel.
+wrong_table_gone = That table is no more. `/table open` opens a new one.
+wrong_sits_nowhere = You sit at no table. Go to a channel and use `/table open` or `/table join`.
+wrong_which_table = You sit at several tables: { $tables }. Say which with the option `table`.
+wrong_not_at_this_table = You have no seat at this table, so this is not for you to press. You can join when its next game opens.
+wrong_seated_already = You sit at this table already. Wait for the others, or fill the places with **Add machine**.
+wrong_table_full = All four places are taken. Wait until somebody leaves, or open a table in another channel.
+wrong_begun = The game has begun, so that is only possible before the next one.
+wrong_not_begun = The game has not begun. When all four places are taken the host presses **Start**.
+wrong_over = The game is over. **Rematch** begins another one with the same people.
+wrong_not_over = The game is not over. Play it to its end, or end it with `/table end`.
+wrong_places_free = { $free ->
+    [one] One place is free
+   *[other] { $free } places are free
+}. A game needs four: wait for others to join, or press **Add machine**.
+wrong_no_machine = There is no machine at this table.
+wrong_host_only = Only the host { $host } may do that. Please ask there.
+wrong_other_not_here = That person has no place at this table.
+wrong_no_deal_yet = No deal has been finished here. The whole deal can be seen when one is.
+wrong_say_which = Several such moves are possible. Say which tiles you mean, or choose on your hand with `/hand`.
+
+# Why a move is not possible.
+reason_no_deal = No deal is being played. Wait for the next one, or press **Ready**.
+reason_not_seated = You are looking on and have no tiles here. You can join the next game.
+reason_not_your_turn = It is not your turn. The board shows who is to play.
+reason_nothing_to_claim = There is nothing to claim now. Claims are possible right after somebody discards.
+reason_own_discard = That is your own discard; only the others may claim it.
+reason_answered_already = You have answered already, and an answer cannot be taken back. Wait for the window to close.
+reason_not_in_hand = You do not have that tile. Choose one of those on your hand.
+reason_not_left_neighbour = Only the player before you can give you a chow, and this discard is somebody else's. A pong, kong or win is possible from anybody.
+reason_no_run = You do not have two tiles that make a run with this discard. A chow is three in a row of one suit.
+reason_not_enough_equal = That needs { $need } tiles like it in your hand and you have { $have }.
+reason_no_pong = You have no pong of that kind to add a tile to. A kong needs four equal tiles.
+reason_just_claimed = Right after a chow or pong you can only discard. Choose a tile to discard.
+reason_no_replacement = A kong needs a new tile from the wall, and no tile is left.
+reason_too_many_kongs = This deal has all the kongs it may have.
+reason_last_discard = The last discard can be won with but not claimed for a set.
+reason_not_complete = Your hand is not complete with this tile: a win needs four sets and a pair. It waits for { $waits }.
+reason_not_complete_no_waits = Your hand is not complete: a win needs four sets and a pair. It is not yet one tile away from that.
+reason_below_minimum = Your hand is complete but worth { $have }, and { $need } are needed to win. Look for a more valuable hand; **Rules** shows what counts.
+reason_furiten_discard = You have discarded { $kind } yourself, and it would complete your hand: furiten. You can still win by self-draw.
+reason_furiten_passed = You let a winning { $kind } pass, so until your next turn you cannot win on a discard. You can still win by self-draw.
+reason_furiten_passed_deal = You let a winning { $kind } pass, so in this deal you cannot win on a discard any more. You can still win by self-draw.
+reason_swap_calling = That tile may not be discarded right after this claim. Choose another one.
+reason_in_riichi = After riichi only the tile just drawn may be discarded.
+reason_no_riichi = Riichi needs a waiting hand without claims, enough points for the bet, and enough tiles in the wall.
+reason_not_in_the_rules = The rules of this table do not have that move. **Rules** shows them.
+
+# What went as it should.
+news_opened = The table is open. Your friends press **Join**; **Add machine** fills a free place.
+news_joined = You have a place. The host starts the game when all four are taken.
+news_left = You have given up your place.
+news_leaving_after_deal = You leave after this deal. Until then you can go on playing; **My hand** takes it back.
+news_stays = Good, you stay.
+news_machine_added = A machine has sat down.
+news_machine_removed = A machine has gone.
+news_kicked = The place is free again.
+news_started = The game begins. **My hand** on the board shows your tiles.
+news_ended = The table is closed. Thank you for playing.
+news_end_voted = Your vote to end the table is counted: { $votes } of { $needed }. The others use `/table end` too.
+news_ready = You are ready. The next deal begins when everybody is.
+news_back = Welcome back: you play yourself again.
+news_board_posted = Here is the board.
+news_feed_board = The channel shows the board only.
+news_feed_every_discard = The channel gets a message for each discard.
+news_rematch = Another game: the lobby is open again.
+news_answered = Noted. What comes of it shows when the window closes.
+news_discarded = You discarded { $tile }.
+news_direct_messages_closed = I cannot write to you: your direct messages are closed for this server. To get your hand that way, allow direct messages in the server's privacy settings. Until then **My hand** on the board and `/hand` show it here.
+news_hand_by_message = Your tiles come to you here when the game at { $link } begins. Press its buttons here or on the board.
+news_seated = The dice have given you { $wind }.
+
+fault = Something went wrong on my side, and it is not your fault. Nothing is lost: please try again. If it goes on, give the operator the number `{ $id }`.

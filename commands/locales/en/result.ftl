@@ -1,0 +1,56 @@
+result_title = { $round }: { $what }
+result_won = { $name } wins
+result_won_several = { $count } winners
+result_exhausted = a draw
+result_no_replacement = a draw
+result_aborted = ended early
+result_exhausted_about = The wall is used up and nobody has won.
+result_no_replacement_about = The last tile was a bonus tile or made a kong and cannot be replaced.
+result_aborted_about = The rules end the deal here.
+result_by_draw = **{ $name }** wins by self-draw on **{ $tile }**.
+result_by_discard = **{ $name }** wins on **{ $tile }**, discarded by **{ $from }**.
+result_by_rob = **{ $name }** robs **{ $tile }** from the kong of **{ $from }**.
+result_by_bonus = **{ $name }** wins with bonus tiles alone.
+result_hand = Hand
+result_sheet = Score
+result_line_tile = { $line } { $tile }
+result_total = Total
+result_payments = Payments
+result_paid = paid for: { $why }
+result_dealer_stays = { $name } deals again.
+result_dealer_passes = The deal passes on.
+result_last = That was the last deal.
+result_next = Next deal { $time }, or as soon as everybody is ready.
+result_waits = The next deal begins as soon as everybody is ready.
+result_ready = Ready: { $names }
+
+limit_cap = Capped at
+unit_faan = { $count } faan
+unit_points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+unit_doubles = { $count ->
+    [one] 1 double
+   *[other] { $count } doubles
+}
+unit_han = { $count } han
+unit_fu = { $count } fu
+unit_yakuman = { $count } yakuman
+
+pay_win = win
+pay_liability = liability
+pay_settlement = settlement
+
+match_title = { $rules }: final standings
+match_place = `{ $place }` **{ $name }** { $points }
+match_deals = Points after each deal
+match_seed = Seed, opened
+match_seed_about = Its promise before the first deal was `{ $hash }`. Anybody can check that the seed fits it and that every wall comes from it.
+
+transcript_text = Everything that was hidden in this deal is in the file.
+transcript_alt = The whole deal in text: the hands as dealt, each draw and discard, the end
+transcript_hands = Hands as dealt
+transcript_moves = Moves
+transcript_end = Hands at the end
+transcript_wall = Wall in drawing order

@@ -1,0 +1,43 @@
+# Words that several pages share.
+game_hong_kong = Hong Kong
+machine = Machine { $number }
+away_mark = away: a machine plays
+leaving_mark = leaves after this deal
+host_mark = host
+table_number = Table { $id }
+round_and_deal = { $wind } round, deal { $deal }
+until = Ends { $time }.
+seconds = { $count } s
+minutes = { $count } min
+hours = { $count } h
+no_clock = no clock
+
+clock_live = live
+clock_relaxed = relaxed
+clock_slow = slow
+clock_postal = postal
+clock_learning = learning
+pace_clock = { $turn } a turn and { $bank } to spare in each deal, { $claim } to claim
+pace_clock_plain = { $turn } a turn, { $claim } to claim
+pace_without_clock = no clock: everybody takes the time they like
+
+press_chi = Chi
+press_pon = Pon
+press_kan = Kan
+press_hu = Hu
+press_pass = Pass
+press_hand = My hand
+press_why = Why?
+press_rules = Rules
+press_chi_with = Chi { $tiles }
+press_pon_with = Pon { $tiles }
+press_kan_of = Kan { $tile }
+press_riichi = Riichi { $tile }
+press_abort = End the deal
+press_join = Join
+press_leave = Leave
+press_add_machine = Add machine
+press_start = Start
+press_ready = Ready
+press_whole_deal = Whole deal
+press_rematch = Rematch

@@ -1,0 +1,135 @@
+//! What people get wrong. Each has words of its own ([`crate::screen::notice`]); none is a fault of ours.
+
+use engine::deal::reason::Reason;
+use engine::rules::options::OptionFault;
+
+use crate::who::{Person, Place, TableId};
+
+/// Something a person asked that cannot be done. Nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Mistake {
+    /// The button belongs to a moment that has passed.
+    #[error("the moment has passed")]
+    MomentPassed,
+    /// The button is none of ours, or from a version that is no more.
+    #[error("the button is unknown")]
+    NotOurs,
+    /// There is no such command.
+    #[error("the command is unknown")]
+    NoSuchCommand,
+    /// This works in a server only.
+    #[error("works in a server only")]
+    ServerOnly,
+    /// An option that is needed was not given.
+    #[error("the option `{option}` is missing")]
+    Missing {
+        /// Its name.
+        option: &'static str,
+    },
+    /// That names no tile.
+    #[error("`{typed}` names no tile")]
+    NoTile {
+        /// What was written.
+        typed: String,
+    },
+    /// That names no two tiles to chow with.
+    #[error("`{typed}` names no two tiles")]
+    NoTwoTiles {
+        /// What was written.
+        typed: String,
+    },
+    /// The house options are not written as `key=value`.
+    #[error("`{typed}` is no `key=value`")]
+    NoOption {
+        /// The piece that was not understood.
+        typed: String,
+    },
+    /// Rules or house options that do not exist.
+    #[error("{} faults in the rules or options", .0.len())]
+    Options(Vec<OptionFault>),
+    /// A pace that does not exist.
+    #[error("there is no pace `{name}`")]
+    NoSuchPace {
+        /// What was written.
+        name: String,
+        /// The paces there are.
+        known: Vec<String>,
+    },
+    /// There is no table in this channel.
+    #[error("there is no table in this channel")]
+    NoTableHere,
+    /// There is a table in this channel already.
+    #[error("there is a table in this channel already")]
+    TableHere {
+        /// Where.
+        place: Place,
+        /// Which.
+        table: TableId,
+    },
+    /// The table is no more, or never was.
+    #[error("there is no such table")]
+    TableGone,
+    /// He sits at no table.
+    #[error("the person sits at no table")]
+    SitsNowhere,
+    /// He sits at several tables and must say at which this is meant.
+    #[error("the person sits at several tables")]
+    WhichTable {
+        /// The tables and where they stand.
+        tables: Vec<(TableId, Place)>,
+    },
+    /// He has no place at this table.
+    #[error("the person is not at this table")]
+    NotAtThisTable,
+    /// He sits there already.
+    #[error("the person sits at this table already")]
+    SeatedAlready,
+    /// All places are taken.
+    #[error("all places are taken")]
+    TableFull,
+    /// The game has begun: this is for the lobby.
+    #[error("the game has begun")]
+    Begun,
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The game is not over.
+    #[error("the game is not over")]
+    NotOver,
+    /// Places are free.
+    #[error("{free} places are free")]
+    PlacesFree {
+        /// How many.
+        free: u8,
+    },
+    /// There is no machine to take away.
+    #[error("there is no machine to take away")]
+    NoMachine,
+    /// Only the host may do this.
+    #[error("only the host may do this")]
+    HostOnly {
+        /// The host.
+        host: Person,
+    },
+    /// The one to be sent away is not there.
+    #[error("the other one is not at this table")]
+    OtherNotHere,
+    /// No deal has been finished here.
+    #[error("no deal has been finished")]
+    NoDealYet,
+    /// The game does not allow the move.
+    #[error("{0}")]
+    Move(Reason),
+    /// Several such claims are possible: which is meant must be said.
+    #[error("several such moves are possible")]
+    SayWhich,
+}
+
+impl From<Reason> for Mistake {
+    fn from(reason: Reason) -> Self {
+        Self::Move(reason)
+    }
+}

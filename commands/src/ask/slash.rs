@@ -1,1 +1,0 @@
-//! The command tree, and slash commands read into asks.

@@ -1,0 +1,335 @@
+//! The command tree, and slash commands read into asks.
+
+use engine::rules::options::Options;
+use engine::tile::Tile;
+
+use crate::ask::mistake::Mistake;
+use crate::ask::{Act, Ask, Feed};
+use crate::who::{Person, TableId};
+use crate::words::tiles;
+
+/// What an option offers while it is typed.
+mod offer;
+/// The commands as a table, from which they are registered.
+pub mod tree;
+
+pub use offer::{Offer, complete, tables};
+
+/// What a slash command says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Said {
+    /// Open a table here.
+    Open(Opening),
+    /// Something for a table: the one of this channel, or, in a direct message, the one he sits at.
+    Table {
+        /// What.
+        ask: Ask,
+        /// Which table, if it was said.
+        table: Option<TableId>,
+    },
+    /// Help on a topic ([`crate::screen::help::TOPICS`]), or in general.
+    Help(Option<String>),
+}
+
+/// How a table is to be opened; what is `None` is the operator's default.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Opening {
+    /// The rule set's id.
+    pub rules: Option<String>,
+    /// The name of the pace.
+    pub pace: Option<String>,
+    /// House options, not yet checked.
+    pub options: Options,
+}
+
+/// The value of an option, as Discord gives it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// A text.
+    Text(String),
+    /// A whole number.
+    Number(i64),
+    /// A person.
+    Person(Person),
+    /// Yes or no.
+    Flag(bool),
+}
+
+/// Reads a slash command: `path` is the command with its subcommand, `options` the values given.
+///
+/// # Errors
+/// When the command is unknown, or a value is missing or names nothing.
+pub fn read(path: &[&str], options: &[(String, Value)]) -> Result<Said, Mistake> {
+    let given = Given(options);
+    let ask = match path {
+        ["help"] => return Ok(Said::Help(given.text("topic").map(str::to_owned))),
+        ["table", "open"] => return Ok(Said::Open(given.opening()?)),
+        ["table", verb] => table(verb, &given)?,
+        ["hand"] => Ask::Hand,
+        ["why"] => Ask::Why,
+        [verb] => Ask::Act(act(verb, &given)?),
+        _ => return Err(Mistake::NoSuchCommand),
+    };
+    Ok(Said::Table {
+        ask,
+        table: given.table()?,
+    })
+}
+
+fn table(verb: &str, given: &Given<'_>) -> Result<Ask, Mistake> {
+    Ok(match verb {
+        "join" => Ask::Join,
+        "leave" => Ask::Leave,
+        "start" => Ask::Start,
+        "add-machine" => Ask::AddMachine,
+        "remove-machine" => Ask::RemoveMachine,
+        "kick" => Ask::Kick(given.person("player")?),
+        "board" => Ask::Board,
+        "rules" => Ask::Rules,
+        "feed" => Ask::Feed(given.feed()?),
+        "ready" => Ask::Ready,
+        "back" => Ask::Back,
+        "rematch" => Ask::Rematch,
+        "log" => Ask::WholeDeal,
+        "end" => Ask::End,
+        _ => return Err(Mistake::NoSuchCommand),
+    })
+}
+
+fn act(verb: &str, given: &Given<'_>) -> Result<Act, Mistake> {
+    Ok(match verb {
+        "discard" => {
+            let (tile, drawn) = discard(
+                given
+                    .text("tile")
+                    .ok_or(Mistake::Missing { option: "tile" })?,
+            )?;
+            Act::Discard { tile, drawn }
+        }
+        "chi" => Act::Chow(given.text("with").map(pair).transpose()?),
+        "pon" => Act::Pong(None),
+        "kan" => Act::Kong(
+            given
+                .text("tile")
+                .map(|typed| tile(typed)?.kind().ok_or_else(|| no_tile(typed)))
+                .transpose()?,
+        ),
+        "hu" => Act::Win,
+        "pass" => Act::Pass,
+        _ => return Err(Mistake::NoSuchCommand),
+    })
+}
+
+/// The sign behind a tile that was just drawn, when an equal one is in the hand.
+const DRAWN: &str = "+drawn";
+/// The sign behind a tile of the hand, when an equal one was just drawn.
+const HELD: &str = "+held";
+
+fn discard(typed: &str) -> Result<(Tile, Option<bool>), Mistake> {
+    if let Some(face) = typed.strip_suffix(DRAWN) {
+        return Ok((tile(face)?, Some(true)));
+    }
+    match typed.strip_suffix(HELD) {
+        Some(face) => Ok((tile(face)?, Some(false))),
+        None => Ok((tile(typed)?, None)),
+    }
+}
+
+fn tile(typed: &str) -> Result<Tile, Mistake> {
+    tiles::read(typed).ok_or_else(|| no_tile(typed))
+}
+
+fn no_tile(typed: &str) -> Mistake {
+    Mistake::NoTile {
+        typed: typed.to_owned(),
+    }
+}
+
+fn pair(typed: &str) -> Result<[Tile; 2], Mistake> {
+    let two = engine::tile::parse_tiles(typed)
+        .ok()
+        .and_then(|row| <[Tile; 2]>::try_from(row).ok());
+    two.ok_or_else(|| Mistake::NoTwoTiles {
+        typed: typed.to_owned(),
+    })
+}
+
+/// The values given with a command.
+struct Given<'a>(&'a [(String, Value)]);
+
+impl Given<'_> {
+    fn value(&self, name: &str) -> Option<&Value> {
+        self.0
+            .iter()
+            .find(|(given, _)| given == name)
+            .map(|(_, value)| value)
+    }
+
+    fn text(&self, name: &str) -> Option<&str> {
+        match self.value(name)? {
+            Value::Text(text) => Some(text.trim()).filter(|text| !text.is_empty()),
+            Value::Number(_) | Value::Person(_) | Value::Flag(_) => None,
+        }
+    }
+
+    fn person(&self, name: &'static str) -> Result<Person, Mistake> {
+        match self.value(name) {
+            Some(Value::Person(person)) => Ok(*person),
+            Some(Value::Text(_) | Value::Number(_) | Value::Flag(_)) | None => {
+                Err(Mistake::Missing { option: name })
+            }
+        }
+    }
+
+    fn feed(&self) -> Result<Feed, Mistake> {
+        match self.text("what") {
+            Some("every-discard") => Ok(Feed::EveryDiscard),
+            Some("board") => Ok(Feed::Board),
+            Some(_) | None => Err(Mistake::Missing { option: "what" }),
+        }
+    }
+
+    /// The table that was named, by its number as it stands on the cards.
+    fn table(&self) -> Result<Option<TableId>, Mistake> {
+        let read = |text: &str| {
+            u32::from_str_radix(text, 16)
+                .map(TableId)
+                .map_err(|_| Mistake::TableGone)
+        };
+        self.text("table").map(read).transpose()
+    }
+
+    fn opening(&self) -> Result<Opening, Mistake> {
+        let owned = |name| self.text(name).map(str::to_owned);
+        Ok(Opening {
+            rules: owned("rules"),
+            pace: owned("pace"),
+            options: house(self.text("options").unwrap_or_default())?,
+        })
+    }
+}
+
+/// House options as `min_faan=1 cap=13`, with spaces or commas between them.
+fn house(typed: &str) -> Result<Options, Mistake> {
+    let pieces = typed
+        .split([' ', ',', ';'])
+        .filter(|piece| !piece.is_empty());
+    pieces
+        .map(|piece| match piece.split_once('=') {
+            Some((key, value)) if !key.is_empty() && !value.is_empty() => {
+                Ok((key.to_owned(), value.to_owned()))
+            }
+            Some(_) | None => Err(Mistake::NoOption {
+                typed: piece.to_owned(),
+            }),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(name: &str, value: &str) -> (String, Value) {
+        (name.to_owned(), Value::Text(value.to_owned()))
+    }
+
+    fn says(path: &[&str], options: &[(String, Value)]) -> Result<Ask, Mistake> {
+        match read(path, options)? {
+            Said::Table { ask, .. } => Ok(ask),
+            Said::Open(_) | Said::Help(_) => Err(Mistake::NoSuchCommand),
+        }
+    }
+
+    #[test]
+    fn every_command_of_the_tree_can_be_read() {
+        for command in tree::leaves() {
+            let given: Vec<(String, Value)> = command
+                .options
+                .iter()
+                .map(|option| (option.name.to_owned(), tree::example(option)))
+                .collect();
+            assert!(read(&command.path, &given).is_ok(), "{:?}", command.path);
+        }
+    }
+
+    #[test]
+    fn tiles_are_named_as_people_name_them() {
+        let five: Tile = "5p".parse().expect("a tile");
+        for (typed, drawn) in [
+            ("5p", None),
+            ("5 dots", None),
+            ("5p+drawn", Some(true)),
+            ("5p+held", Some(false)),
+        ] {
+            assert_eq!(
+                says(&["discard"], &[text("tile", typed)]),
+                Ok(Ask::Act(Act::Discard { tile: five, drawn }))
+            );
+        }
+        assert_eq!(
+            says(&["discard"], &[text("tile", "12p")]),
+            Err(no_tile("12p"))
+        );
+        assert_eq!(
+            says(&["discard"], &[]),
+            Err(Mistake::Missing { option: "tile" })
+        );
+        assert_eq!(says(&["kan"], &[text("tile", "1f")]), Err(no_tile("1f")));
+        let four: Tile = "4p".parse().expect("a tile");
+        assert_eq!(
+            says(&["chi"], &[text("with", "45p")]),
+            Ok(Ask::Act(Act::Chow(Some([four, five]))))
+        );
+        assert_eq!(
+            says(&["chi"], &[text("with", "456p")]),
+            Err(Mistake::NoTwoTiles {
+                typed: "456p".to_owned()
+            })
+        );
+    }
+
+    #[test]
+    fn a_table_is_opened_with_house_options() {
+        let opening = read(
+            &["table", "open"],
+            &[
+                text("rules", "hong-kong"),
+                text("options", "min_faan=1, cap=13"),
+            ],
+        );
+        let options = [("min_faan", "1"), ("cap", "13")]
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .into();
+        assert_eq!(
+            opening,
+            Ok(Said::Open(Opening {
+                rules: Some("hong-kong".to_owned()),
+                pace: None,
+                options
+            }))
+        );
+        assert_eq!(
+            read(&["table", "open"], &[text("options", "cap")]),
+            Err(Mistake::NoOption {
+                typed: "cap".to_owned()
+            })
+        );
+    }
+
+    #[test]
+    fn a_table_is_named_by_its_number() {
+        assert_eq!(
+            read(&["pass"], &[text("table", "1f")]),
+            Ok(Said::Table {
+                ask: Ask::Act(Act::Pass),
+                table: Some(TableId(31))
+            })
+        );
+        assert_eq!(
+            read(&["pass"], &[text("table", "mine")]),
+            Err(Mistake::TableGone)
+        );
+        assert_eq!(read(&["table", "burn"], &[]), Err(Mistake::NoSuchCommand));
+    }
+}

@@ -1,0 +1,243 @@
+//! What an option offers while it is typed.
+
+use engine::deal::moves::Move;
+use engine::rulesets;
+use engine::tile::Tile;
+
+use super::{DRAWN, HELD};
+use crate::who::TableId;
+use crate::words::{Tongue, rules, say, tiles};
+
+/// Discord's limit on offers.
+const MOST: usize = 25;
+
+/// The paces that every operator has unless he takes them away.
+const PACES: [&str; 5] = ["live", "relaxed", "slow", "postal", "learning"];
+
+/// One offer of an autocompletion.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    /// What the person reads, at most 100 characters.
+    pub label: String,
+    /// What is sent, at most 100 characters.
+    pub value: String,
+}
+
+/// At most 25 offers for the option that is being typed; tiles come from the person's own `choices` alone.
+#[must_use]
+pub fn complete(
+    path: &[&str],
+    option: &str,
+    typed: &str,
+    choices: &[Move],
+    tongue: Tongue,
+) -> Vec<Offer> {
+    let all = match (path, option) {
+        (["discard"], "tile") => discards(choices, tongue),
+        (["chi"], "with") => choices
+            .iter()
+            .filter_map(|what| chow(*what, tongue))
+            .collect(),
+        (["kan"], "tile") => choices
+            .iter()
+            .filter_map(|what| kong(*what, tongue))
+            .collect(),
+        (["table", "open"], "rules") => rulesets::catalogue()
+            .iter()
+            .map(|entry| offer(rules::game(entry.id, tongue), entry.id))
+            .collect(),
+        (["table", "open"], "pace") => PACES
+            .iter()
+            .map(|name| offer(rules::pace(name, tongue), name))
+            .collect(),
+        (["table", "open"], "options") => return options(typed, tongue),
+        _ => Vec::new(),
+    };
+    let typed = typed.trim().to_lowercase();
+    let fits =
+        |offer: &Offer| offer.label.to_lowercase().contains(&typed) || offer.value.contains(&typed);
+    all.into_iter().filter(fits).take(MOST).collect()
+}
+
+/// The tables somebody sits at, for the option `table`.
+#[must_use]
+pub fn tables(sits_at: &[TableId], typed: &str, tongue: Tongue) -> Vec<Offer> {
+    let offers = sits_at
+        .iter()
+        .map(|id| offer(say::table_number(tongue, id.to_string()), &id.to_string()));
+    offers
+        .filter(|offer| offer.value.starts_with(typed.trim()))
+        .take(MOST)
+        .collect()
+}
+
+fn offer(label: String, value: &str) -> Offer {
+    Offer {
+        label,
+        value: value.to_owned(),
+    }
+}
+
+fn discards(choices: &[Move], tongue: Tongue) -> Vec<Offer> {
+    let twin = |tile: Tile, drawn: bool| {
+        choices.contains(&Move::Discard {
+            tile,
+            drawn: !drawn,
+        })
+    };
+    let name = |tile: Tile| tiles::tile(tile, tongue);
+    let offers = choices.iter().filter_map(|&what| match what {
+        Move::Discard { tile, drawn: true } => {
+            let which = if twin(tile, true) { DRAWN } else { "" };
+            Some(offer(
+                say::offer_drawn(tongue, name(tile)),
+                &format!("{tile}{which}"),
+            ))
+        }
+        Move::Discard { tile, drawn: false } => {
+            let which = if twin(tile, false) { HELD } else { "" };
+            Some(offer(name(tile), &format!("{tile}{which}")))
+        }
+        Move::Riichi { .. }
+        | Move::ConcealedKong { .. }
+        | Move::AddedKong { .. }
+        | Move::Chow { .. }
+        | Move::Pong { .. } => None,
+        Move::Kong | Move::Win | Move::Pass | Move::Abort => None,
+    });
+    offers.collect()
+}
+
+fn chow(what: Move, tongue: Tongue) -> Option<Offer> {
+    let Move::Chow { with: [a, b] } = what else {
+        return None;
+    };
+    Some(offer(
+        format!("{} + {}", tiles::tile(a, tongue), tiles::tile(b, tongue)),
+        &format!("{a}{b}"),
+    ))
+}
+
+fn kong(what: Move, tongue: Tongue) -> Option<Offer> {
+    let (Move::ConcealedKong { kind } | Move::AddedKong { kind }) = what else {
+        return None;
+    };
+    Some(offer(tiles::kind(kind, tongue), &kind.to_string()))
+}
+
+/// House options are written one after another: the last piece is completed, the others stay as they are.
+fn options(typed: &str, tongue: Tongue) -> Vec<Offer> {
+    let (before, last) = typed
+        .rsplit_once(' ')
+        .map_or(("", typed), |(before, last)| (before, last));
+    let all = rulesets::catalogue()
+        .iter()
+        .flat_map(|entry| entry.options)
+        .flat_map(|option| {
+            let about = rules::option(option.key, tongue);
+            // A range of numbers is no value: its usual one stands for it.
+            let values = option.allowed.iter().map(|&value| {
+                if value.contains("..") {
+                    option.default
+                } else {
+                    value
+                }
+            });
+            values.map(move |value| {
+                (
+                    format!("{}={value}", option.key),
+                    format!("{about}: {}", rules::value(option.key, value, tongue)),
+                )
+            })
+        });
+    let fitting = all.filter(|(piece, _)| piece.starts_with(last));
+    let offers = fitting.map(|(piece, about)| {
+        let value = format!("{before} {piece}").trim().to_owned();
+        let label = if before.is_empty() {
+            about
+        } else {
+            format!("{before} · {about}")
+        };
+        Offer {
+            label: crate::words::name::cut(&label, 100),
+            value,
+        }
+    });
+    offers
+        .filter(|offer| offer.value.len() <= 100)
+        .take(MOST)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn discard(tile: &str, drawn: bool) -> Move {
+        Move::Discard {
+            tile: tile.parse().expect("a tile"),
+            drawn,
+        }
+    }
+
+    #[test]
+    fn tiles_are_offered_from_the_choices_alone() {
+        let choices = [
+            discard("3p", false),
+            discard("5s", false),
+            discard("5s", true),
+            Move::Win,
+        ];
+        let offered =
+            |typed: &str| complete(&["discard"], "tile", typed, &choices, Tongue::English);
+        let values: Vec<String> = offered("").into_iter().map(|offer| offer.value).collect();
+        assert_eq!(values, ["3p", "5s+held", "5s+drawn"]);
+        assert_eq!(offered("dots").len(), 1);
+        assert_eq!(offered("7"), []);
+        assert_eq!(complete(&["discard"], "tile", "", &[], Tongue::English), []);
+        for offer in offered("") {
+            assert!(super::super::discard(&offer.value).is_ok());
+        }
+    }
+
+    #[test]
+    fn tables_are_offered_as_they_are_read() {
+        let offered = tables(&[TableId(0x1f), TableId(2)], "1", Tongue::English);
+        assert_eq!(offered, [offer("Table 1f".to_owned(), "1f")]);
+    }
+
+    #[test]
+    fn house_options_are_completed_one_after_another() {
+        let offered = complete(
+            &["table", "open"],
+            "options",
+            "cap=13 min_faan=1",
+            &[],
+            Tongue::English,
+        );
+        assert_eq!(
+            offered.first().map(|offer| offer.value.as_str()),
+            Some("cap=13 min_faan=1")
+        );
+        assert!(complete(&["table", "open"], "options", "", &[], Tongue::English).len() <= 25);
+    }
+
+    #[test]
+    fn runs_and_kongs_are_offered_with_their_tiles() {
+        let with = ["3p", "4p"].map(|tile| tile.parse().expect("a tile"));
+        let choices = [
+            Move::Chow { with },
+            Move::AddedKong {
+                kind: "7z".parse().expect("a kind"),
+            },
+        ];
+        assert_eq!(
+            complete(&["chi"], "with", "", &choices, Tongue::English),
+            [offer("3 dots + 4 dots".to_owned(), "3p4p")]
+        );
+        assert_eq!(
+            complete(&["kan"], "tile", "red", &choices, Tongue::English),
+            [offer("red dragon".to_owned(), "7z")]
+        );
+    }
+}

@@ -1,0 +1,261 @@
+//! The commands as a table, from which they are registered.
+
+use crate::words::{Tongue, rules};
+
+/// A command or subcommand.
+#[derive(Debug, Clone, Copy)]
+pub struct Command {
+    /// Its name, 1–32 lower-case characters.
+    pub name: &'static str,
+    /// Its subcommands; with any of them it has no options.
+    pub below: &'static [Command],
+    /// Its options, required ones first.
+    pub options: &'static [Given],
+    /// It works in direct messages too.
+    pub in_messages: bool,
+}
+
+/// An option of a command.
+#[derive(Debug, Clone, Copy)]
+pub struct Given {
+    /// Its name, 1–32 lower-case characters.
+    pub name: &'static str,
+    /// What it takes.
+    pub takes: Takes,
+    /// It must be given.
+    pub required: bool,
+    /// The phrase that describes it, when it is not the one of its name.
+    about: &'static str,
+}
+
+/// What an option takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Takes {
+    /// A text, with offers while it is typed ([`super::complete`]).
+    Offered,
+    /// A text.
+    Text,
+    /// One of these values.
+    Choice(&'static [&'static str]),
+    /// A person.
+    Person,
+}
+
+impl Command {
+    /// What it does, at most 100 characters. `path` are the names of the commands above it.
+    #[must_use]
+    pub fn about(&self, path: &[&str], tongue: Tongue) -> String {
+        rules::command(&[path, &[self.name]].concat(), tongue)
+    }
+}
+
+impl Given {
+    /// What it is for, at most 100 characters.
+    #[must_use]
+    pub fn about(&self, tongue: Tongue) -> String {
+        rules::given(self.about, tongue)
+    }
+}
+
+/// What a value to choose from is called.
+#[must_use]
+pub fn choice(value: &str, tongue: Tongue) -> String {
+    rules::choice(value, tongue)
+}
+
+const fn offered(name: &'static str) -> Given {
+    Given {
+        name,
+        takes: Takes::Offered,
+        required: false,
+        about: name,
+    }
+}
+
+const fn required(given: Given) -> Given {
+    Given {
+        required: true,
+        ..given
+    }
+}
+
+/// Which table is meant, for people who sit at several; needed in direct messages only.
+const TABLE: Given = offered("table");
+
+const fn play(name: &'static str, options: &'static [Given]) -> Command {
+    Command {
+        name,
+        below: &[],
+        options,
+        in_messages: true,
+    }
+}
+
+const fn at_table(name: &'static str, options: &'static [Given]) -> Command {
+    Command {
+        name,
+        below: &[],
+        options,
+        in_messages: false,
+    }
+}
+
+/// Every command, in the order they are listed.
+pub const COMMANDS: &[Command] = &[
+    Command {
+        name: "table",
+        below: AT_TABLE,
+        options: &[],
+        in_messages: false,
+    },
+    play("hand", &[TABLE]),
+    play("discard", &[required(offered("tile")), TABLE]),
+    play("chi", &[offered("with"), TABLE]),
+    play("pon", &[TABLE]),
+    play(
+        "kan",
+        &[
+            Given {
+                about: "kind",
+                ..offered("tile")
+            },
+            TABLE,
+        ],
+    ),
+    play("hu", &[TABLE]),
+    play("pass", &[TABLE]),
+    play("why", &[TABLE]),
+    play(
+        "help",
+        &[Given {
+            name: "topic",
+            takes: Takes::Choice(&["start", "play", "claims", "tiles"]),
+            required: false,
+            about: "topic",
+        }],
+    ),
+];
+
+const AT_TABLE: &[Command] = &[
+    at_table(
+        "open",
+        &[offered("rules"), offered("pace"), offered("options")],
+    ),
+    at_table("join", &[]),
+    at_table("leave", &[]),
+    at_table("start", &[]),
+    at_table("add-machine", &[]),
+    at_table("remove-machine", &[]),
+    at_table(
+        "kick",
+        &[Given {
+            name: "player",
+            takes: Takes::Person,
+            required: true,
+            about: "player",
+        }],
+    ),
+    at_table("board", &[]),
+    at_table("rules", &[]),
+    at_table(
+        "feed",
+        &[Given {
+            name: "what",
+            takes: Takes::Choice(&["board", "every-discard"]),
+            required: true,
+            about: "what",
+        }],
+    ),
+    at_table("ready", &[]),
+    at_table("back", &[]),
+    at_table("rematch", &[]),
+    at_table("log", &[]),
+    at_table("end", &[]),
+];
+
+#[cfg(test)]
+pub(super) struct Leaf {
+    pub(super) path: Vec<&'static str>,
+    pub(super) options: &'static [Given],
+}
+
+/// Every command that can be said, with its path.
+#[cfg(test)]
+pub(super) fn leaves() -> Vec<Leaf> {
+    let below = |top: &'static Command| {
+        let own = top.below.is_empty().then_some(Leaf {
+            path: vec![top.name],
+            options: top.options,
+        });
+        own.into_iter().chain(top.below.iter().map(|sub| Leaf {
+            path: vec![top.name, sub.name],
+            options: sub.options,
+        }))
+    };
+    COMMANDS.iter().flat_map(below).collect()
+}
+
+/// A value that fits an option.
+#[cfg(test)]
+pub(super) fn example(option: &Given) -> super::Value {
+    match (option.takes, option.name) {
+        (Takes::Person, _) => super::Value::Person(crate::who::Person(7)),
+        (Takes::Choice(values), _) => super::Value::Text(values[0].to_owned()),
+        (_, "tile") => super::Value::Text("5p".to_owned()),
+        (_, "with") => super::Value::Text("34p".to_owned()),
+        (_, "options") => super::Value::Text("cap=13".to_owned()),
+        (_, "table") => super::Value::Text("1f".to_owned()),
+        (Takes::Offered | Takes::Text, _) => super::Value::Text("live".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_name(name: &str) -> bool {
+        (1..=32).contains(&name.len()) && name.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+    }
+
+    #[test]
+    fn the_tree_keeps_discords_limits_in_every_language() {
+        assert!(COMMANDS.len() <= 100);
+        for leaf in leaves() {
+            assert!(leaf.path.iter().all(|name| is_name(name)) && leaf.options.len() <= 25);
+            assert!(
+                leaf.options.is_sorted_by_key(|option| !option.required),
+                "{:?}: required options come first",
+                leaf.path
+            );
+            for tongue in Tongue::ALL {
+                let abouts = leaf
+                    .options
+                    .iter()
+                    .map(|option| option.about(tongue))
+                    .chain([rules::command(&leaf.path, tongue)]);
+                for about in abouts {
+                    // A phrase that is missing would fall back to its bare name, without a space or capital.
+                    assert!(
+                        (1..=100).contains(&about.chars().count())
+                            && about.starts_with(char::is_uppercase),
+                        "{:?}: {about}",
+                        leaf.path
+                    );
+                }
+            }
+            assert!(leaf.options.iter().all(|option| is_name(option.name)));
+        }
+    }
+
+    #[test]
+    fn every_topic_of_help_can_be_chosen() {
+        let help = leaves()
+            .into_iter()
+            .find(|leaf| leaf.path == ["help"])
+            .expect("help");
+        assert_eq!(
+            help.options[0].takes,
+            Takes::Choice(&crate::screen::help::TOPICS)
+        );
+    }
+}

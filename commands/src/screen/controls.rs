@@ -1,0 +1,33 @@
+//! Buttons and rows of them.
+
+use crate::ask::{Ask, Press, press};
+use crate::screen::facts::TableFacts;
+use crate::screen::limits::clamp;
+use crate::screen::page::{Button, Does, Row, Style};
+
+/// Buttons in a row, and rows of a message.
+pub(super) const ROW: usize = 5;
+
+/// A button of this table's present moment.
+pub(super) fn button(table: &TableFacts<'_>, ask: Ask, label: &str, style: Style) -> Button {
+    let press = Press {
+        table: table.id,
+        turn: table.turn,
+        ask,
+    };
+    Button {
+        does: Does::Send(press::write(&press)),
+        label: clamp(label, 80),
+        emoji: None,
+        style,
+        disabled: false,
+    }
+}
+
+/// The buttons in full rows.
+pub(super) fn rows(buttons: Vec<Button>) -> Vec<Row> {
+    buttons
+        .chunks(ROW)
+        .map(|row| Row::Buttons(row.to_vec()))
+        .collect()
+}

@@ -1,0 +1,101 @@
+//! Tiles and sets as text, readable in every font: `5p`, `E`, `Rd`.
+//!
+//! Unicode has pictures of the tiles, but Discord draws one of them, the red dragon, as an emoji and some phones lack the others.
+
+use engine::deal::view::Discard;
+use engine::meld::{Meld, MeldKind, ShownMeld};
+use engine::seat::Seat;
+use engine::tile::Tile;
+
+use crate::words::{Tongue, tiles};
+
+/// Discards in one line of a river, as they lie at a table.
+const RIVER: usize = 6;
+
+/// A face that nobody may know.
+const UNSEEN: &str = "##";
+
+/// Tiles in a row: `1m 2m E`.
+#[must_use]
+pub fn row(row: &[Tile], tongue: Tongue) -> String {
+    row.iter()
+        .map(|&tile| tiles::code(tile, tongue))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// A set: the claimed tile in brackets and whose discard it was, a concealed kong in parentheses, an added tile with a plus.
+#[must_use]
+pub fn meld(meld: &ShownMeld, dealer: Seat, tongue: Tongue) -> String {
+    match meld {
+        ShownMeld::Open(meld) => open_meld(meld, dealer, tongue),
+        ShownMeld::Hidden => format!("({})", [UNSEEN; 4].join(" ")),
+    }
+}
+
+/// A set that lies open.
+#[must_use]
+pub fn open_meld(meld: &Meld, dealer: Seat, tongue: Tongue) -> String {
+    let mut codes: Vec<String> = meld
+        .tiles
+        .iter()
+        .map(|&tile| tiles::code(tile, tongue))
+        .collect();
+    if meld.kind == MeldKind::AddedKong
+        && let Some(last) = codes.last_mut()
+    {
+        last.insert(0, '+');
+    }
+    let Some((claimed, from)) = meld.claimed else {
+        return format!("({})", codes.join(" "));
+    };
+    if let Some(place) = meld.tiles.iter().position(|&tile| tile == claimed) {
+        codes[place] = format!("[{}]", codes[place]);
+    }
+    let wind = tiles::code(
+        engine::tile::Kind::of_wind(from.wind(dealer)).into(),
+        tongue,
+    );
+    format!("{}←{wind}", codes.join(" "))
+}
+
+/// Discards in order, six to a line in columns: `'` was discarded as drawn, `^` was claimed, `!` is a riichi.
+#[must_use]
+pub fn river(river: &[Discard], tongue: Tongue) -> String {
+    let cell = |discard: &Discard| {
+        let code = tiles::code(discard.tile, tongue);
+        let marks: String = [
+            (discard.riichi, '!'),
+            (discard.drawn, '\''),
+            (discard.claimed_by.is_some(), '^'),
+        ]
+        .into_iter()
+        .filter_map(|(is_so, mark)| is_so.then_some(mark))
+        .collect();
+        let width = if code.is_ascii() { 5 } else { 4 };
+        format!("{:width$}", format!("{code}{marks}"))
+    };
+    let lines: Vec<String> = river
+        .chunks(RIVER)
+        .map(|line| {
+            line.iter()
+                .map(cell)
+                .collect::<String>()
+                .trim_end()
+                .to_owned()
+        })
+        .collect();
+    lines.join("\n")
+}
+
+/// Text in a block of fixed width.
+#[must_use]
+pub fn block(text: &str) -> String {
+    format!("```\n{text}\n```")
+}
+
+/// Tiles in a line of fixed width.
+#[must_use]
+pub fn inline(text: &str) -> String {
+    format!("`{text}`")
+}

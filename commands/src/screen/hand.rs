@@ -1,0 +1,245 @@
+//! The hand panel: a player's own tiles, and a button for each thing he can do now.
+
+use engine::deal::moves::Move;
+use engine::deal::reason::Reason;
+use engine::deal::view::{OwnView, Stage, Wait};
+use engine::tile::Tile;
+
+use super::board::{round, until};
+use super::controls::{ROW, rows};
+use super::facts::PanelFacts;
+use super::limits::clamp;
+use super::page::{Card, Field, Row, Screen};
+use super::{glyph, moves, people, refusals};
+use crate::words::{Tongue, reason, rules, say, tiles};
+
+/// The stripe of a hand.
+const COLOUR: u32 = 0x1565C0;
+
+/// The hand panel, with a button for each thing its owner can do now.
+#[must_use]
+pub fn draw(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
+    draw_with(facts, &facts.view.choices(), tongue)
+}
+
+/// Asks which of several chows is meant: one button for each.
+#[must_use]
+pub fn which_chow(facts: &PanelFacts<'_>, runs: &[[Tile; 2]], tongue: Tongue) -> Screen {
+    let runs = runs
+        .iter()
+        .take(4 * ROW)
+        .map(|&with| moves::button(&facts.table, Move::Chow { with }, tongue));
+    let mut rows = rows(runs.collect());
+    rows.push(Row::Buttons(vec![moves::button(
+        &facts.table,
+        Move::Pass,
+        tongue,
+    )]));
+    Screen {
+        text: say::hand_which_chow(tongue),
+        rows,
+        ..Screen::default()
+    }
+}
+
+/// Why the buttons one would like are not there: each claim or move with its reason.
+#[must_use]
+pub fn why(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
+    let lines: Vec<String> = refusals::all(facts.view)
+        .into_iter()
+        .map(|(what, why)| {
+            let why = why.map_or_else(
+                || say::why_possible(tongue),
+                |why| reason::why(&why, tongue),
+            );
+            say::why_line(tongue, moves::word(what, tongue), why)
+        })
+        .collect();
+    Screen {
+        text: clamp(
+            &format!("{}\n{}", say::why_title(tongue), lines.join("\n")),
+            2000,
+        ),
+        ..Screen::default()
+    }
+}
+
+fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], tongue: Tongue) -> Screen {
+    let Some(own) = &facts.view.own else {
+        return super::notice::reason(&Reason::NotSeated, tongue);
+    };
+    let seat = &facts.view.seats[own.seat];
+    let wind = tiles::wind(facts.view.wind(own.seat), tongue);
+    let mut fields = Vec::new();
+    let mut field = |name: String, value: String| {
+        fields.push(Field {
+            name,
+            value: clamp(&value, 1024),
+            inline: false,
+        })
+    };
+    if !seat.melds.is_empty() {
+        let sets: Vec<String> = seat
+            .melds
+            .iter()
+            .map(|meld| glyph::inline(&glyph::meld(meld, facts.view.dealer, tongue)))
+            .collect();
+        field(say::hand_sets(tongue), sets.join(" "));
+    }
+    if !seat.bonus.is_empty() {
+        field(
+            say::hand_bonus(tongue),
+            glyph::inline(&glyph::row(&seat.bonus, tongue)),
+        );
+    }
+    if !own.waits.is_empty() {
+        field(say::hand_waits(tongue), waits(own, tongue));
+    }
+    let place = say::hand_where(
+        tongue,
+        people::link(&facts.table, tongue),
+        wind,
+        people::number(seat.points),
+    );
+    let mut lines = vec![
+        place,
+        glyph::block(&tiles_of(own, tongue)),
+        status(facts, own, choices, tongue),
+    ];
+    lines.extend(
+        own.barred
+            .as_ref()
+            .map(|barred| reason::why(barred, tongue)),
+    );
+    let card = Card {
+        title: say::hand_title(tongue, round(facts.view, tongue)),
+        body: clamp(&lines.join("\n"), 2000),
+        fields,
+        colour: Some(COLOUR),
+        footer: say::legend_tiles(tongue),
+    };
+    Screen {
+        text: call(&facts.view.stage, choices, tongue),
+        cards: vec![card],
+        rows: moves::rows(&facts.table, choices, tongue),
+        ..Screen::default()
+    }
+}
+
+/// What a notification shows of the message: why its owner is called; nothing when he need not act.
+fn call(stage: &Stage, choices: &[Move], tongue: Tongue) -> String {
+    match stage {
+        Stage::Turn { .. } if !choices.is_empty() => say::hand_call_turn(tongue),
+        Stage::Claims { tile, robbing, .. } if choices.iter().any(|&what| what != Move::Pass) => {
+            match tile {
+                Some(tile) if !robbing => say::hand_call_claim(tongue, tiles::tile(*tile, tongue)),
+                Some(_) | None => say::hand_call_rob(tongue),
+            }
+        }
+        Stage::Turn { .. } | Stage::Claims { .. } | Stage::Between(_) | Stage::Finished(..) => {
+            String::new()
+        }
+    }
+}
+
+/// The hand in order, the drawn tile apart.
+fn tiles_of(own: &OwnView, tongue: Tongue) -> String {
+    let hand = glyph::row(&own.hand, tongue);
+    own.drawn.map_or(hand.clone(), |drawn| {
+        format!("{hand}  +  {}", tiles::code(drawn, tongue))
+    })
+}
+
+fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], tongue: Tongue) -> String {
+    let who = |seat| people::at(facts.players, seat, tongue);
+    let until = until(facts.deadline, tongue);
+    match &facts.view.stage {
+        Stage::Turn { seat } if *seat == own.seat => {
+            let turn = own.drawn.map_or_else(
+                || say::hand_turn(tongue),
+                |tile| say::hand_turn_drawn(tongue, tiles::tile(tile, tongue)),
+            );
+            let has_bank = facts.deadline.is_some() && facts.bank > 0;
+            let bank = has_bank.then(|| {
+                format!(
+                    " {}",
+                    say::hand_bank(tongue, say::seconds(tongue, facts.bank))
+                )
+            });
+            format!("{turn}{until}{}", bank.unwrap_or_default())
+        }
+        Stage::Turn { seat } => say::hand_waiting(tongue, who(*seat)),
+        Stage::Claims { .. } if let Some(answer) = own.answered => {
+            say::hand_answered(tongue, moves::word(answer, tongue))
+        }
+        Stage::Claims {
+            from,
+            tile,
+            robbing,
+        } => {
+            let tile = tile.map(|tile| tiles::tile(tile, tongue));
+            format!(
+                "{}{until}",
+                window(
+                    who(*from),
+                    *from == own.seat,
+                    tile,
+                    *robbing,
+                    choices,
+                    tongue
+                )
+            )
+        }
+        Stage::Between(_) => say::hand_between(tongue),
+        Stage::Finished(..) => say::hand_finished(tongue),
+    }
+}
+
+fn window(
+    from: String,
+    is_own: bool,
+    tile: Option<String>,
+    robbing: bool,
+    choices: &[Move],
+    tongue: Tongue,
+) -> String {
+    let can_claim = choices.iter().any(|&what| what != Move::Pass);
+    match (tile, is_own, robbing) {
+        (_, true, true) => say::hand_window_rob_own(tongue),
+        (Some(tile), true, false) => say::hand_window_own(tongue, tile),
+        (Some(tile), false, true) if can_claim => say::hand_window_rob(tongue, from, tile),
+        (Some(tile), false, false) if can_claim => say::hand_window(tongue, from, tile),
+        (Some(tile), false, false) => say::hand_window_nothing(tongue, from, tile),
+        (Some(tile), false, true) => say::board_window_rob(tongue, from, tile),
+        (None, ..) => say::hand_window_unseen(tongue, from),
+    }
+}
+
+fn waits(own: &OwnView, tongue: Tongue) -> String {
+    let lines: Vec<String> = own
+        .waits
+        .iter()
+        .map(|wait| {
+            say::hand_wait(
+                tongue,
+                tiles::code(wait.kind.into(), tongue),
+                wait.left,
+                worth(wait, tongue),
+            )
+        })
+        .collect();
+    lines.join("\n")
+}
+
+fn worth(wait: &Wait, tongue: Tongue) -> String {
+    match &wait.on_discard {
+        Ok(sheet) => sheet
+            .totals
+            .iter()
+            .map(|&(unit, count)| rules::count(count, unit, tongue))
+            .collect::<Vec<_>>()
+            .join(", "),
+        Err(Reason::BelowMinimum { have, need }) => say::hand_wait_too_little(tongue, *have, *need),
+        Err(_) => say::hand_wait_barred(tongue),
+    }
+}

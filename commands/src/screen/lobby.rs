@@ -1,0 +1,126 @@
+//! The lobby card: what is played, who has a place, and the buttons to take one.
+
+use super::controls::{button, rows};
+use super::facts::{LobbyFacts, Sitter};
+use super::limits::clamp;
+use super::page::{Card, Field, Screen, Style};
+use super::{people, rules_page};
+use crate::ask::Ask;
+use crate::words::name::shown;
+use crate::words::{Tongue, rules, say};
+
+/// The stripe of the lobby card.
+const COLOUR: u32 = 0x2E7D32;
+
+/// Places at a table.
+const PLACES: usize = 4;
+
+/// Why a lobby card has no buttons any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shut {
+    /// The game has begun.
+    Begun,
+    /// The table was ended.
+    Ended,
+}
+
+/// The lobby card.
+#[must_use]
+pub fn draw(facts: &LobbyFacts<'_>, tongue: Tongue) -> Screen {
+    let is_full = facts.places.len() >= PLACES;
+    let start = if is_full {
+        Style::Success
+    } else {
+        Style::Secondary
+    };
+    let join = if is_full {
+        Style::Secondary
+    } else {
+        Style::Primary
+    };
+    let table = &facts.table;
+    let buttons = vec![
+        button(table, Ask::Join, &say::press_join(tongue), join),
+        button(
+            table,
+            Ask::Leave,
+            &say::press_leave(tongue),
+            Style::Secondary,
+        ),
+        button(
+            table,
+            Ask::AddMachine,
+            &say::press_add_machine(tongue),
+            Style::Secondary,
+        ),
+        button(
+            table,
+            Ask::Rules,
+            &say::press_rules(tongue),
+            Style::Secondary,
+        ),
+        button(table, Ask::Start, &say::press_start(tongue), start),
+    ];
+    let how = say::lobby_how(tongue, shown(&facts.host.name));
+    Screen {
+        cards: vec![card(facts, how, tongue)],
+        rows: rows(buttons),
+        ..Screen::default()
+    }
+}
+
+/// The lobby card once nobody can join any more: without buttons.
+#[must_use]
+pub fn shut(facts: &LobbyFacts<'_>, why: Shut, tongue: Tongue) -> Screen {
+    let why = match why {
+        Shut::Begun => say::lobby_begun(tongue),
+        Shut::Ended => say::lobby_ended(tongue),
+    };
+    Screen {
+        cards: vec![card(facts, why, tongue)],
+        ..Screen::default()
+    }
+}
+
+fn card(facts: &LobbyFacts<'_>, body: String, tongue: Tongue) -> Card {
+    let table = &facts.table;
+    let places: Vec<String> = (0..PLACES)
+        .map(|place| line(facts, place, tongue))
+        .collect();
+    let pace = say::lobby_pace_value(
+        tongue,
+        rules::pace(table.pace_name, tongue),
+        rules::clock(table.pace, tongue),
+    );
+    let field = |name: String, value: String, inline| Field {
+        name,
+        value: clamp(&value, 1024),
+        inline,
+    };
+    Card {
+        title: say::lobby_title(tongue, rules::game(table.rules.id, tongue)),
+        body,
+        fields: vec![
+            field(say::lobby_places(tongue), places.join("\n"), false),
+            field(
+                say::lobby_rules(tongue),
+                rules_page::house(table.rules, tongue),
+                false,
+            ),
+            field(say::lobby_pace(tongue), pace, false),
+        ],
+        colour: Some(COLOUR),
+        footer: say::table_number(tongue, table.id.to_string()),
+    }
+}
+
+fn line(facts: &LobbyFacts<'_>, place: usize, tongue: Tongue) -> String {
+    let Some(sitter) = facts.places.get(place) else {
+        return say::lobby_place_free(tongue, place + 1);
+    };
+    let mut name = people::name(sitter, tongue);
+    if matches!(sitter, Sitter::Person(member) if member.person == facts.host.person) {
+        name = format!("{name} ({})", say::host_mark(tongue));
+    }
+    say::lobby_place(tongue, place + 1, name)
+}

@@ -1,0 +1,90 @@
+//! Names and marks of those who sit at a table, and links to where it stands.
+
+use engine::seat::{PerSeat, Seat};
+
+use super::facts::{Player, Sitter, TableFacts};
+use crate::who::Place;
+use crate::words::name::{plain, shown};
+use crate::words::{Tongue, say};
+
+/// A sitter's name for cards and messages.
+#[must_use]
+pub fn name(sitter: &Sitter, tongue: Tongue) -> String {
+    match sitter {
+        Sitter::Person(member) => shown(&member.name),
+        Sitter::Machine(number) => format!("🤖 {}", say::machine(tongue, *number)),
+    }
+}
+
+/// A sitter's name for files and code blocks, where nothing is formatted.
+#[must_use]
+pub fn bare_name(sitter: &Sitter, tongue: Tongue) -> String {
+    match sitter {
+        Sitter::Person(member) => plain(&member.name).replace('`', "'"),
+        Sitter::Machine(number) => say::machine(tongue, *number),
+    }
+}
+
+/// The name of the one on this seat.
+#[must_use]
+pub fn at(players: &PerSeat<Player>, seat: Seat, tongue: Tongue) -> String {
+    name(&players[seat].sitter, tongue)
+}
+
+/// How things stand with a player, in a bracket after the name; empty when there is nothing to say.
+#[must_use]
+pub fn marks(player: &Player, tongue: Tongue) -> String {
+    let mut marks = Vec::new();
+    if player.away {
+        marks.push(say::away_mark(tongue));
+    }
+    if player.leaving {
+        marks.push(say::leaving_mark(tongue));
+    }
+    if marks.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", marks.join(", "))
+    }
+}
+
+/// The address of a place.
+#[must_use]
+pub fn address(place: Place) -> String {
+    let guild = place
+        .guild
+        .map_or_else(|| "@me".to_owned(), |guild| guild.0.to_string());
+    format!("https://discord.com/channels/{guild}/{}", place.channel.0)
+}
+
+/// A place as Discord shows a channel.
+#[must_use]
+pub fn channel(place: Place) -> String {
+    format!("<#{}>", place.channel.0)
+}
+
+/// A link to a table.
+#[must_use]
+pub fn link(table: &TableFacts<'_>, tongue: Tongue) -> String {
+    format!(
+        "[{}]({})",
+        say::table_number(tongue, table.id.to_string()),
+        address(table.place)
+    )
+}
+
+/// Points with their sign, as a gain or loss.
+#[must_use]
+pub fn change(points: i32) -> String {
+    if points > 0 {
+        format!("+{points}")
+    } else {
+        number(points)
+    }
+}
+
+/// Points, with a true minus sign.
+#[must_use]
+pub fn number(points: i32) -> String {
+    points.to_string().replace('-', "−")
+}

@@ -1,0 +1,260 @@
+//! The result card of a deal: who won how, what the hand is worth line by line, who pays, how things stand.
+
+use engine::deal::event::Ending;
+use engine::score::sheet::{Line, Sheet, Win};
+use engine::seat::Seat;
+
+use super::board::round;
+use super::controls::{button, rows};
+use super::facts::ResultFacts;
+use super::limits::clamp;
+use super::page::{Card, Field, Screen, Style};
+use super::{glyph, people, story};
+use crate::ask::Ask;
+use crate::words::name::columns;
+use crate::words::{Tongue, rules, say, tiles};
+
+/// The stripe of a result card.
+const COLOUR: u32 = 0xF9A825;
+
+/// The result card of a deal.
+#[must_use]
+pub fn draw(facts: &ResultFacts<'_>, tongue: Tongue) -> Screen {
+    let mut fields = Vec::new();
+    for win in &facts.end.wins {
+        fields.extend(win_fields(win, facts, tongue));
+    }
+    fields.push(Field {
+        name: say::result_payments(tongue),
+        value: payments(facts, tongue),
+        inline: false,
+    });
+    let card = Card {
+        title: title(facts, tongue),
+        body: clamp(
+            &format!(
+                "{}\n{}",
+                story::ended(facts.end, facts.players, tongue),
+                after(facts, tongue)
+            ),
+            1500,
+        ),
+        fields,
+        colour: Some(COLOUR),
+        footer: say::table_number(tongue, facts.table.id.to_string()),
+    };
+    let whole = button(
+        &facts.table,
+        Ask::WholeDeal,
+        &say::press_whole_deal(tongue),
+        Style::Secondary,
+    );
+    let mut buttons = vec![whole];
+    if !facts.end.last {
+        buttons.insert(
+            0,
+            button(
+                &facts.table,
+                Ask::Ready,
+                &say::press_ready(tongue),
+                Style::Success,
+            ),
+        );
+    }
+    Screen {
+        cards: vec![card],
+        rows: rows(buttons),
+        ..Screen::default()
+    }
+}
+
+fn title(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
+    let what = match (facts.end.ending, facts.end.wins.as_slice()) {
+        (Ending::Won, [win]) => {
+            say::result_won(tongue, people::at(facts.players, win.seat, tongue))
+        }
+        (Ending::Won, wins) => say::result_won_several(tongue, wins.len()),
+        (Ending::Exhausted, _) => say::result_exhausted(tongue),
+        (Ending::NoReplacement, _) => say::result_no_replacement(tongue),
+        (Ending::Aborted, _) => say::result_aborted(tongue),
+    };
+    clamp(
+        &say::result_title(tongue, round(facts.view, tongue), what),
+        256,
+    )
+}
+
+/// What comes next.
+fn after(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
+    if facts.end.last {
+        return say::result_last(tongue);
+    }
+    let dealer = if facts.end.dealer_stays {
+        say::result_dealer_stays(tongue, people::at(facts.players, facts.view.dealer, tongue))
+    } else {
+        say::result_dealer_passes(tongue)
+    };
+    let next = facts.next.map_or_else(
+        || say::result_waits(tongue),
+        |next| say::result_next(tongue, format!("<t:{}:R>", next.seconds())),
+    );
+    let mut lines = vec![format!("{dealer} {next}")];
+    if !facts.ready.is_empty() {
+        let names: Vec<String> = facts
+            .ready
+            .iter()
+            .map(|seat| people::at(facts.players, seat, tongue))
+            .collect();
+        lines.push(say::result_ready(tongue, names.join(", ")));
+    }
+    lines.join("\n")
+}
+
+fn win_fields(win: &Win, facts: &ResultFacts<'_>, tongue: Tongue) -> [Field; 2] {
+    let several = facts.end.wins.len() > 1;
+    let name = |what: String| {
+        if several {
+            format!("{} · {what}", people::at(facts.players, win.seat, tongue))
+        } else {
+            what
+        }
+    };
+    let field = |name: String, value: String| Field {
+        name: clamp(&name, 256),
+        value: clamp(&value, 1024),
+        inline: false,
+    };
+    [
+        field(
+            name(say::result_hand(tongue)),
+            hand(win, facts.view.dealer, tongue),
+        ),
+        field(
+            name(say::result_sheet(tongue)),
+            glyph::block(&sheet(&win.sheet, tongue)),
+        ),
+    ]
+}
+
+/// The winning hand with the winning tile apart.
+fn hand(win: &Win, dealer: Seat, tongue: Tongue) -> String {
+    let mut row = glyph::row(&win.concealed, tongue);
+    if let Some(tile) = win.tile {
+        row = format!("{row}  +  {}", tiles::code(tile, tongue));
+    }
+    let mut lines = vec![row];
+    if !win.melds.is_empty() {
+        let sets: Vec<String> = win
+            .melds
+            .iter()
+            .map(|meld| glyph::open_meld(meld, dealer, tongue))
+            .collect();
+        lines.push(sets.join("  "));
+    }
+    if !win.bonus.is_empty() {
+        lines.push(glyph::row(&win.bonus, tongue));
+    }
+    glyph::block(&lines.join("\n"))
+}
+
+/// The scoring sheet: each line with its value, then what they add up to, then the limit.
+pub(super) fn sheet(sheet: &Sheet, tongue: Tongue) -> String {
+    let mut pairs: Vec<(String, String)> = sheet
+        .lines
+        .iter()
+        .map(|line| {
+            (
+                line_name(line, tongue),
+                rules::count(line.worth, line.unit, tongue),
+            )
+        })
+        .collect();
+    for &(unit, total) in &sheet.totals {
+        pairs.push((say::result_total(tongue), rules::count(total, unit, tongue)));
+    }
+    if let Some(limit) = &sheet.limit {
+        let unit = sheet.totals.first().map(|&(unit, _)| unit);
+        let value = unit.map_or_else(
+            || sheet.value.to_string(),
+            |unit| rules::count(sheet.value, unit, tongue),
+        );
+        pairs.push((rules::limit(limit, tongue), value));
+    }
+    aligned(&pairs)
+}
+
+fn line_name(line: &Line, tongue: Tongue) -> String {
+    let name = rules::line(&line.name, tongue);
+    line.tile.map_or(name.clone(), |tile| {
+        say::result_line_tile(tongue, name, tiles::code(tile, tongue))
+    })
+}
+
+/// Two columns, the second to the right.
+pub(super) fn aligned(pairs: &[(String, String)]) -> String {
+    let left = pairs
+        .iter()
+        .map(|(name, _)| columns(name))
+        .max()
+        .unwrap_or(0);
+    let right = pairs
+        .iter()
+        .map(|(_, value)| columns(value))
+        .max()
+        .unwrap_or(0);
+    let line = |(name, value): &(String, String)| {
+        let gap = left - columns(name) + 2 + right - columns(value);
+        format!("{name}{}{value}", " ".repeat(gap))
+    };
+    pairs.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// What each seat gains or loses and has afterwards, by wind.
+fn payments(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
+    let changes = facts.end.settlement.changes();
+    let after: Vec<String> = facts
+        .end
+        .points
+        .0
+        .iter()
+        .map(|&points| people::number(points))
+        .collect();
+    let widest = after
+        .iter()
+        .map(|points| columns(points))
+        .max()
+        .unwrap_or(0);
+    let line = |seat: Seat| {
+        let wind = tiles::wind(facts.view.wind(seat), tongue);
+        let name = people::bare_name(&facts.players[seat].sitter, tongue);
+        (
+            format!("{wind} {name}"),
+            format!(
+                "{} → {:>widest$}",
+                people::change(changes[seat]),
+                after[seat.index()]
+            ),
+        )
+    };
+    let lines: Vec<(String, String)> = (0..4)
+        .map(|step| line(facts.view.dealer.turned(step)))
+        .collect();
+    let mut text = glyph::block(&aligned(&lines));
+    let mut whys: Vec<&str> = facts
+        .end
+        .settlement
+        .transfers
+        .iter()
+        .map(|transfer| transfer.why.as_str())
+        .filter(|&why| why != "win")
+        .collect();
+    whys.dedup();
+    if !whys.is_empty() {
+        let whys: Vec<String> = whys
+            .into_iter()
+            .map(|why| rules::payment(why, tongue))
+            .collect();
+        text.push_str(&format!("\n{}", say::result_paid(tongue, whys.join(", "))));
+    }
+    clamp(&text, 1024)
+}

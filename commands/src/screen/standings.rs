@@ -1,0 +1,106 @@
+//! The match card: the final order, how it came deal by deal, and the opened seed.
+
+use engine::seat::Seat;
+
+use super::controls::{button, rows};
+use super::facts::MatchFacts;
+use super::page::{Card, Field, Screen, Style};
+use super::{glyph, people};
+use crate::ask::Ask;
+use crate::words::{Tongue, rules, say};
+
+/// The stripe of the match card.
+const COLOUR: u32 = 0x6A1B9A;
+
+/// Deals that the table of points shows; the latest ones, as a game can be long.
+const DEALS: usize = 24;
+
+/// The match card.
+#[must_use]
+pub fn draw(facts: &MatchFacts<'_>, tongue: Tongue) -> Screen {
+    let outcome = facts.outcome;
+    let places = outcome.order.iter().enumerate().map(|(place, &seat)| {
+        say::match_place(
+            tongue,
+            place + 1,
+            people::at(facts.players, seat, tongue),
+            people::number(outcome.points[seat]),
+        )
+    });
+    let mut fields = Vec::new();
+    if !facts.history.is_empty() {
+        fields.push(Field {
+            name: say::match_deals(tongue),
+            value: glyph::block(&history(facts, tongue)),
+            inline: false,
+        });
+    }
+    let about = say::match_seed_about(tongue, facts.commitment.to_string());
+    fields.push(Field {
+        name: say::match_seed(tongue),
+        value: format!("{}\n{about}", glyph::inline(&seed(facts))),
+        inline: false,
+    });
+    let card = Card {
+        title: say::match_title(tongue, rules::game(facts.table.rules.id, tongue)),
+        body: places.collect::<Vec<_>>().join("\n"),
+        fields,
+        colour: Some(COLOUR),
+        footer: say::table_number(tongue, facts.table.id.to_string()),
+    };
+    let rematch = button(
+        &facts.table,
+        Ask::Rematch,
+        &say::press_rematch(tongue),
+        Style::Success,
+    );
+    Screen {
+        cards: vec![card],
+        rows: rows(vec![rematch]),
+        ..Screen::default()
+    }
+}
+
+/// A line for each deal, a column for each seat; the seats' numbers are their places in the list above.
+fn history(facts: &MatchFacts<'_>, tongue: Tongue) -> String {
+    let order = facts.outcome.order;
+    let name = |seat: Seat| {
+        let name = people::bare_name(&facts.players[seat].sitter, tongue);
+        crate::words::name::cut(&name, 6)
+    };
+    let cell = |text: String| {
+        format!(
+            "{}{text}",
+            " ".repeat(7usize.saturating_sub(crate::words::name::columns(&text)))
+        )
+    };
+    let row = |head: String, cells: Vec<String>| {
+        format!(
+            "{head:>3}{}",
+            cells.into_iter().map(cell).collect::<String>()
+        )
+    };
+    let skipped = facts.history.len().saturating_sub(DEALS);
+    let mut lines = vec![row(
+        String::new(),
+        order.iter().map(|&seat| name(seat)).collect(),
+    )];
+    for (number, points) in facts.history.iter().enumerate().skip(skipped) {
+        lines.push(row(
+            (number + 1).to_string(),
+            order
+                .iter()
+                .map(|&seat| people::number(points[seat]))
+                .collect(),
+        ));
+    }
+    lines.join("\n")
+}
+
+/// The opened seed in hexadecimal, as its serialized form has it.
+fn seed(facts: &MatchFacts<'_>) -> String {
+    serde_json::to_value(&facts.outcome.seed)
+        .ok()
+        .and_then(|seed| seed.as_str().map(str::to_owned))
+        .unwrap_or_default()
+}

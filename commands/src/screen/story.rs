@@ -1,0 +1,119 @@
+//! What happened, in words.
+
+use engine::deal::event::{DealEnd, Ending, Seen};
+use engine::meld::{Meld, MeldKind, ShownMeld};
+use engine::score::sheet::{By, Win};
+use engine::seat::{PerSeat, Seat};
+
+use super::facts::Player;
+use super::{glyph, people};
+use crate::words::{Tongue, say, tiles};
+
+/// Tells one thing that happened. `None` for what is not worth a line: ordinary draws, and ends, which have cards of their own.
+#[must_use]
+pub fn line(seen: &Seen, players: &PerSeat<Player>, tongue: Tongue) -> Option<String> {
+    let who = |seat: Seat| people::at(players, seat, tongue);
+    Some(match seen {
+        Seen::Opened { .. } => say::story_opened(tongue),
+        Seen::Dealt { number, casts, .. } => {
+            let dice: Vec<String> = casts
+                .iter()
+                .map(|cast| {
+                    cast.dice
+                        .iter()
+                        .map(u8::to_string)
+                        .collect::<Vec<_>>()
+                        .join("+")
+                })
+                .collect();
+            say::story_dealt(tongue, *number, dice.join(", "))
+        }
+        Seen::BonusOut { seat, tile } => {
+            say::story_bonus(tongue, who(*seat), tiles::tile(*tile, tongue))
+        }
+        Seen::Discarded {
+            seat,
+            tile,
+            drawn,
+            riichi,
+        } => {
+            let tile = tiles::tile(*tile, tongue);
+            match (riichi, drawn) {
+                (true, _) => say::story_riichi(tongue, who(*seat), tile),
+                (false, true) => say::story_discarded_drawn(tongue, who(*seat), tile),
+                (false, false) => say::story_discarded(tongue, who(*seat), tile),
+            }
+        }
+        Seen::Called { seat, meld } => return called(who(*seat), meld, players, tongue),
+        Seen::KongDeclared { seat, meld } => kong(who(*seat), meld, tongue),
+        Seen::BetPaid { seat, amount } => say::story_bet(tongue, who(*seat), *amount),
+        Seen::IndicatorTurned { tile } => say::story_indicator(tongue, tiles::tile(*tile, tongue)),
+        Seen::Ended(end) => ended(end, players, tongue),
+        Seen::Finished(_) => say::story_finished(tongue),
+        Seen::Drawn { .. } => return None,
+    })
+}
+
+fn called(who: String, meld: &Meld, players: &PerSeat<Player>, tongue: Tongue) -> Option<String> {
+    let (claimed, from) = meld.claimed?;
+    let from = people::at(players, from, tongue);
+    let tile = tiles::tile(claimed, tongue);
+    Some(match meld.kind {
+        MeldKind::Chow => say::story_chow(
+            tongue,
+            who,
+            tile,
+            from,
+            glyph::inline(&glyph::row(&meld.tiles, tongue)),
+        ),
+        MeldKind::Pong => say::story_pong(tongue, who, tile, from),
+        MeldKind::ClaimedKong | MeldKind::AddedKong | MeldKind::ConcealedKong => {
+            say::story_kong(tongue, who, tile, from)
+        }
+    })
+}
+
+fn kong(who: String, meld: &ShownMeld, tongue: Tongue) -> String {
+    let ShownMeld::Open(meld) = meld else {
+        return say::story_concealed_kong_unseen(tongue, who);
+    };
+    let tile = tiles::kind(meld.low(), tongue);
+    if meld.kind == MeldKind::AddedKong {
+        say::story_added_kong(tongue, who, tile)
+    } else {
+        say::story_concealed_kong(tongue, who, tile)
+    }
+}
+
+/// How a deal ended, in a sentence for each win.
+#[must_use]
+pub fn ended(end: &DealEnd, players: &PerSeat<Player>, tongue: Tongue) -> String {
+    match end.ending {
+        Ending::Won => end
+            .wins
+            .iter()
+            .map(|win| won(win, players, tongue))
+            .collect::<Vec<_>>()
+            .join("\n"),
+        Ending::Exhausted => say::result_exhausted_about(tongue),
+        Ending::NoReplacement => say::result_no_replacement_about(tongue),
+        Ending::Aborted => say::result_aborted_about(tongue),
+    }
+}
+
+/// Who won, with what, and how it came.
+#[must_use]
+pub fn won(win: &Win, players: &PerSeat<Player>, tongue: Tongue) -> String {
+    let name = people::at(players, win.seat, tongue);
+    let Some(tile) = win.tile else {
+        return say::result_by_bonus(tongue, name);
+    };
+    let tile = tiles::tile(tile, tongue);
+    match win.by {
+        By::Draw => say::result_by_draw(tongue, name, tile),
+        By::Discard(from) => {
+            say::result_by_discard(tongue, name, tile, people::at(players, from, tongue))
+        }
+        By::Rob(from) => say::result_by_rob(tongue, name, tile, people::at(players, from, tongue)),
+    }
+}

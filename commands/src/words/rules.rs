@@ -1,0 +1,193 @@
+//! What rules and sheets name by an id, in words. An id without words is shown as it is, with spaces.
+
+use std::time::Duration;
+
+use config::pace::Pace;
+use engine::score::sheet::Unit;
+
+use super::{Tongue, phrase, say};
+
+fn named(family: &str, id: &str, tongue: Tongue) -> String {
+    find(family, id, tongue).unwrap_or_else(|| id.replace('_', " "))
+}
+
+fn find(family: &str, id: &str, tongue: Tongue) -> Option<String> {
+    let key: String = id
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
+        .collect();
+    phrase::find(tongue, &format!("{family}_{key}"))
+}
+
+/// A line of a scoring sheet, as in `all_pungs`.
+#[must_use]
+pub fn line(id: &str, tongue: Tongue) -> String {
+    named("line", id, tongue)
+}
+
+/// A limit, as in `cap`.
+#[must_use]
+pub fn limit(id: &str, tongue: Tongue) -> String {
+    named("limit", id, tongue)
+}
+
+/// Why something is paid, as in `win`.
+#[must_use]
+pub fn payment(id: &str, tongue: Tongue) -> String {
+    named("pay", id, tongue)
+}
+
+/// A rule set, as in `hong-kong`.
+#[must_use]
+pub fn game(id: &str, tongue: Tongue) -> String {
+    named("game", id, tongue)
+}
+
+/// A house option, by its key.
+#[must_use]
+pub fn option(key: &str, tongue: Tongue) -> String {
+    named("option", key, tongue)
+}
+
+/// A value of the house option with this key.
+#[must_use]
+pub fn value(key: &str, id: &str, tongue: Tongue) -> String {
+    find("value", &format!("{key}_{id}"), tongue).unwrap_or_else(|| named("value", id, tongue))
+}
+
+/// A pace, by its name.
+#[must_use]
+pub fn pace(name: &str, tongue: Tongue) -> String {
+    named("clock", name, tongue)
+}
+
+/// What a command does, by its path.
+#[must_use]
+pub fn command(path: &[&str], tongue: Tongue) -> String {
+    named("command", &path.join("_"), tongue)
+}
+
+/// What an option of a command is for.
+#[must_use]
+pub fn given(id: &str, tongue: Tongue) -> String {
+    named("given", id, tongue)
+}
+
+/// A value that an option of a command lets people choose.
+#[must_use]
+pub fn choice(id: &str, tongue: Tongue) -> String {
+    named("choice", id, tongue)
+}
+
+/// So many of a unit, as in `3 faan`.
+#[must_use]
+pub fn count(count: u32, unit: Unit, tongue: Tongue) -> String {
+    match unit {
+        Unit::Points => say::unit_points(tongue, count),
+        Unit::Doubles => say::unit_doubles(tongue, count),
+        Unit::Faan => say::unit_faan(tongue, count),
+        Unit::Han => say::unit_han(tongue, count),
+        Unit::Fu => say::unit_fu(tongue, count),
+        Unit::Yakuman => say::unit_yakuman(tongue, count),
+    }
+}
+
+/// The clock of a table in one line.
+#[must_use]
+pub fn clock(pace: &Pace, tongue: Tongue) -> String {
+    let Some(turn) = pace.turn else {
+        return say::pace_without_clock(tongue);
+    };
+    let claim = pace
+        .claim
+        .map_or_else(|| say::no_clock(tongue), |claim| time(claim, tongue));
+    if pace.bank.is_zero() {
+        say::pace_clock_plain(tongue, time(turn, tongue), claim)
+    } else {
+        say::pace_clock(tongue, time(turn, tongue), time(pace.bank, tongue), claim)
+    }
+}
+
+/// A length of time in its largest whole unit.
+#[must_use]
+pub fn time(length: Duration, tongue: Tongue) -> String {
+    match length.as_secs() {
+        hours if hours >= 3600 && hours % 3600 == 0 => say::hours(tongue, hours / 3600),
+        minutes if minutes >= 120 && minutes % 60 == 0 => say::minutes(tongue, minutes / 60),
+        seconds => say::seconds(tongue, seconds),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_of_every_rule_set_has_words() {
+        for option in engine::rulesets::catalogue()
+            .iter()
+            .flat_map(|entry| entry.options)
+        {
+            for tongue in Tongue::ALL {
+                assert!(
+                    find("option", option.key, tongue).is_some(),
+                    "{}",
+                    option.key
+                );
+                for id in option
+                    .allowed
+                    .iter()
+                    .filter(|id| !id.contains(|c: char| c.is_ascii_digit()))
+                {
+                    let is_named = find("value", &format!("{}_{id}", option.key), tongue)
+                        .or_else(|| find("value", id, tongue));
+                    assert!(is_named.is_some(), "{}={id}", option.key);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_pattern_of_every_rule_set_has_words() {
+        let options = [
+            ("seven_pairs", "4"),
+            ("human_hand", "3"),
+            ("seven_flowers", "win"),
+        ];
+        let options = options
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .into();
+        for entry in engine::rulesets::catalogue() {
+            let worth = engine::rulesets::build(entry.id, &options)
+                .expect("rules")
+                .worth;
+            let names = worth
+                .patterns
+                .iter()
+                .map(|pattern| pattern.name)
+                .chain(worth.bonus_wins.iter().map(|win| win.name));
+            for name in names {
+                assert!(
+                    Tongue::ALL
+                        .iter()
+                        .all(|&tongue| find("line", name, tongue).is_some()),
+                    "{name}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn an_id_without_words_is_shown_with_spaces() {
+        assert_eq!(line("all_pungs", Tongue::English), "All pungs");
+        assert_eq!(
+            line("moon_from_the_sea", Tongue::English),
+            "moon from the sea"
+        );
+        assert_eq!(
+            option("claim.multiple_winners", Tongue::English),
+            "Several winners on one tile"
+        );
+        assert_eq!(game("hong-kong", Tongue::English), "Hong Kong");
+    }
+}

@@ -1,0 +1,315 @@
+//! The longest rivers, names and hands: everything must fit (case 47 and 52 of the traps).
+
+use commands::screen::facts::{
+    DiscardFacts, Fate, LobbyFacts, MatchFacts, Player, ResultFacts, Sitter,
+};
+use commands::screen::page::Screen;
+use commands::screen::{board, feed, hand, lobby, notice, result, standings};
+use commands::words::Tongue::English;
+use engine::deal::event::{Ending, Eye, Outcome, Seen};
+use engine::deal::moves::Move;
+use engine::deal::reason::Reason;
+use engine::deal::view::{Stage, View, Wait};
+use engine::meld::{Meld, MeldKind};
+use engine::score::sheet::{By, Line, Settlement, Sheet, Transfer, Unit, Win};
+use engine::seat::{PerSeat, Seat, Seats};
+use engine::seed::Seed;
+use engine::tile::Kind;
+
+use crate::sample::{
+    COMMITMENT, THEN, board, discards, meld, member, nobody_won, panel, table, tile, tiles, view,
+};
+use crate::shown::{labels, shown};
+
+/// The widest and the most heavily formatted name that Discord allows.
+const NAMES: [&str; 4] = [
+    "********************************",
+    "麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻麻",
+    "\u{FDFD}\u{FDFD}\u{FDFD}\u{FDFD}@everyone<@1>[x](https://a.b)",
+    "||||||||||||||||________________",
+];
+
+fn players() -> PerSeat<Player> {
+    let mut number = 0;
+    PerSeat(NAMES.map(|name| {
+        number += 1;
+        Player {
+            sitter: Sitter::Person(member(number, name)),
+            away: true,
+            leaving: true,
+        }
+    }))
+}
+
+/// Rivers of thirty tiles, four kongs and eight bonus tiles for everybody: more than any deal can hold.
+fn crowded(eye: Eye) -> View {
+    let mut view = view(eye);
+    for seat in Seat::ALL {
+        let there = &mut view.seats[seat];
+        there.river = discards(&"1z5z6z".repeat(10));
+        for discard in &mut there.river {
+            discard.drawn = true;
+            discard.riichi = true;
+            discard.claimed_by = Some(seat.right());
+        }
+        there.melds = ["1111z", "5555z", "6666z", "7777z"]
+            .iter()
+            .map(|row| {
+                meld(
+                    MeldKind::AddedKong,
+                    row,
+                    Some((&row[3..], seat.right().index())),
+                )
+            })
+            .collect();
+        there.bonus = tiles("12345678f");
+        there.points = -1_000_000_000;
+    }
+    view.counters = 99;
+    view.bets = 100_000;
+    view.indicators = tiles("1111z");
+    view
+}
+
+fn fits(screen: &Screen) {
+    shown(screen);
+}
+
+#[test]
+fn a_crowded_board_fits() {
+    let players = players();
+    let mut view = crowded(Eye::Rail);
+    let called = Meld {
+        kind: MeldKind::Chow,
+        tiles: tiles("345m"),
+        claimed: Some((tile("4m"), Seat::ALL[0])),
+    };
+    let recent = vec![
+        Seen::Called {
+            seat: Seat::ALL[1],
+            meld: called
+        };
+        10
+    ];
+    for stage in [
+        Stage::Turn { seat: Seat::ALL[1] },
+        Stage::Claims {
+            from: Seat::ALL[2],
+            tile: Some(tile("5z")),
+            robbing: true,
+        },
+    ] {
+        view.stage = stage;
+        fits(&board::draw(&board(&view, &players, &recent), English));
+    }
+}
+
+#[test]
+fn names_neither_ping_nor_format_anywhere() {
+    let (players, view) = (players(), crowded(Eye::Rail));
+    let screen = board::draw(&board(&view, &players, &[]), English);
+    let all = shown(&screen);
+    for armed in ["@everyone", "<@1>", "](https", "********"] {
+        assert!(!all.contains(armed), "{armed} in {all}");
+    }
+}
+
+#[test]
+fn fourteen_different_tiles_leave_room_for_every_action() {
+    let players = players();
+    let mut view = view(Eye::Seat(Seat::ALL[1]));
+    view.seats[Seat::ALL[1]].melds = ["111z", "555z", "666z", "777z"]
+        .iter()
+        .map(|row| meld(MeldKind::Pong, row, Some((&row[2..], 0))))
+        .collect();
+    view.stage = Stage::Turn { seat: Seat::ALL[1] };
+    {
+        // More than a hand can hold: thirteen different tiles besides four pongs, three of them growing into kongs.
+        let own = view.own.as_mut().expect("an own hand");
+        own.hand = tiles("123456789m1567z");
+        own.drawn = Some(tile("9p"));
+        own.barred = Some(Reason::FuritenPassed {
+            kind: Kind::from_index(0).expect("a kind"),
+            for_the_deal: true,
+        });
+        own.waits = Kind::all()
+            .map(|kind| Wait {
+                kind,
+                left: 4,
+                on_discard: Err(Reason::BelowMinimum { have: 1, need: 3 }),
+            })
+            .collect();
+    }
+    let screen = hand::draw(&panel(&view, &players), English);
+    fits(&screen);
+    let discards = view
+        .choices()
+        .iter()
+        .filter(|what| matches!(what, Move::Discard { .. }))
+        .count();
+    assert_eq!(discards, 14);
+    let shown: Vec<String> = labels(&screen).concat();
+    assert_eq!(
+        shown.len(),
+        view.choices().len(),
+        "every choice has its button: {shown:?}"
+    );
+    assert_eq!(shown.last().map(String::as_str), Some("9 dots (drawn)"));
+}
+
+#[test]
+fn every_hand_of_a_played_deal_has_a_button_for_each_choice() {
+    let players = players();
+    for secret in 0..3 {
+        let mut game = crate::sample::game(secret);
+        for _ in 0..400 {
+            if game.is_between_deals() {
+                break;
+            }
+            for seat in game.owing().iter() {
+                let view = game.view(Eye::Seat(seat));
+                let screen = hand::draw(&panel(&view, &players), English);
+                fits(&screen);
+                fits(&hand::why(&panel(&view, &players), English));
+                assert_eq!(labels(&screen).concat().len(), view.choices().len());
+            }
+            fits(&board::draw(
+                &board(&game.view(Eye::Rail), &players, &[]),
+                English,
+            ));
+            // Whoever may claim a set does, so that every sort of claim comes up.
+            for seat in game.owing().iter() {
+                let claim = game
+                    .view(Eye::Seat(seat))
+                    .choices()
+                    .into_iter()
+                    .find(|what| {
+                        matches!(what, Move::Chow { .. } | Move::Pong { .. } | Move::Kong)
+                    });
+                if let Some(claim) = claim {
+                    game.play(seat, claim).expect("a choice");
+                }
+            }
+            game.lapse();
+        }
+    }
+}
+
+#[test]
+fn the_longest_results_fit() {
+    let (players, view) = (players(), crowded(Eye::Rail));
+    let lines = vec![
+        Line {
+            name: "four_concealed_pungs".to_owned(),
+            worth: 13,
+            unit: Unit::Faan,
+            tile: Some(tile("5z"))
+        };
+        20
+    ];
+    let sheet = Sheet {
+        lines,
+        totals: vec![(Unit::Faan, 260)],
+        limit: Some("cap".to_owned()),
+        value: 13,
+        reading: vec![],
+    };
+    let melds = vec![
+        Meld {
+            kind: MeldKind::AddedKong,
+            tiles: tiles("5555z"),
+            claimed: Some((tile("5z"), Seat::ALL[0]))
+        };
+        4
+    ];
+    let win = |seat: usize| Win {
+        seat: Seat::ALL[seat],
+        concealed: tiles("1234567z1234567z"),
+        melds: melds.clone(),
+        bonus: tiles("12345678f"),
+        tile: Some(tile("7z")),
+        by: By::Rob(Seat::ALL[0]),
+        sheet: sheet.clone(),
+    };
+    let transfers = vec![
+        Transfer {
+            from: Seat::ALL[0],
+            to: Seat::ALL[1],
+            amount: 100_000_000,
+            why: "liability".to_owned()
+        };
+        9
+    ];
+    let end = engine::deal::event::DealEnd {
+        ending: Ending::Won,
+        wins: [1, 2, 3].map(win).to_vec(),
+        settlement: Settlement { transfers },
+        points: PerSeat([-1_000_000_000; 4]),
+        ..nobody_won()
+    };
+    fits(&result::draw(
+        &ResultFacts {
+            table: table(),
+            view: &view,
+            players: &players,
+            end: &end,
+            ready: Seats::ALL,
+            next: Some(THEN),
+        },
+        English,
+    ));
+}
+
+#[test]
+fn the_longest_match_fits() {
+    let players = players();
+    let history = vec![PerSeat([-1_000_000; 4]); 200];
+    let outcome = Outcome {
+        order: Seat::ALL,
+        points: PerSeat([-1_000_000; 4]),
+        seed: Seed::from_bytes([0xFF; 32]),
+    };
+    fits(&standings::draw(
+        &MatchFacts {
+            table: table(),
+            players: &players,
+            outcome: &outcome,
+            history: &history,
+            commitment: COMMITMENT,
+        },
+        English,
+    ));
+}
+
+#[test]
+fn lobby_feed_and_notices_fit() {
+    let host = member(1, NAMES[0]);
+    let places = NAMES.map(|name| Sitter::Person(member(9, name))).to_vec();
+    fits(&lobby::draw(
+        &LobbyFacts {
+            table: table(),
+            places,
+            host: &host,
+        },
+        English,
+    ));
+    let players = players();
+    let facts = DiscardFacts {
+        table: table(),
+        players: &players,
+        dealer: Seat::ALL[0],
+        from: Seat::ALL[1],
+        tile: None,
+        drawn: false,
+        robbing: true,
+        wall_left: 0,
+        fate: Fate::Won(Seats::ALL),
+    };
+    fits(&feed::draw(&facts, English));
+    fits(&notice::reason(
+        &Reason::NotComplete {
+            waits: Kind::all().collect(),
+        },
+        English,
+    ));
+}

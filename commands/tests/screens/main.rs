@@ -1,0 +1,13 @@
+//! Pages as people see them: what they say, that they keep Discord's limits, and that they tell nothing hidden.
+
+/// Tables in the middle of something, made by hand.
+mod sample;
+/// A page as text.
+mod shown;
+
+/// The longest rivers, names and hands.
+mod extremes;
+/// What each page looks like.
+mod pages;
+/// What the hidden tiles must not change.
+mod secrets;

@@ -1,0 +1,341 @@
+//! What must hold whatever is played, by whatever rules.
+
+use std::collections::BTreeSet;
+
+use engine::deal::event::{Ending, Event, Eye};
+use engine::deal::moves::Move;
+use engine::deal::view::{Stage, View};
+use engine::game::{Game, replay, replay_by};
+use engine::meld::ShownMeld;
+use engine::rules::RuleSet;
+use engine::rules::calls::{MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Swap};
+use engine::rules::dealing::AfterDraw;
+use engine::seat::Seat;
+use engine::seed::Seed;
+use engine::tile::{Kind, Tile};
+use engine::wall::tiles_of;
+use proptest::prelude::*;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use crate::setup::rules;
+
+/// Plays a game by chance, one step at a time: `step` gives the events of one call.
+struct Chance {
+    game: Game,
+    log: Vec<Event>,
+    rng: ChaCha8Rng,
+}
+
+impl Chance {
+    fn new(rules: RuleSet, seed: [u8; 32], luck: u64) -> Self {
+        let (game, log) = Game::open(rules, Seed::from_bytes(seed));
+        Self { game, log, rng: ChaCha8Rng::seed_from_u64(luck) }
+    }
+
+    /// One call of the surface; `false` when the game is over.
+    fn step(&mut self) -> bool {
+        if self.game.outcome().is_some() {
+            return false;
+        }
+        let events = if self.game.is_between_deals() {
+            self.game.deal().expect("a deal")
+        } else {
+            self.somebody_moves()
+        };
+        self.log.extend(events);
+        true
+    }
+
+    fn somebody_moves(&mut self) -> Vec<Event> {
+        let able: Vec<Seat> = Seat::ALL.into_iter().filter(|&seat| !self.game.view(Eye::Seat(seat)).choices().is_empty()).collect();
+        let closes = matches!(self.game.view(Eye::Rail).stage, Stage::Claims { .. }) && self.rng.random_range(0..4) == 0;
+        match able.choose(&mut self.rng) {
+            Some(&seat) if !closes => {
+                let what = self.pick(self.game.view(Eye::Seat(seat)).choices());
+                self.game.play(seat, what).expect("a choice")
+            }
+            Some(_) | None => self.game.lapse(),
+        }
+    }
+
+    /// Claims, kongs and wins more often than by even chance, or they would be rare.
+    fn pick(&mut self, choices: Vec<Move>) -> Move {
+        let rare: Vec<Move> = choices.iter().copied().filter(|what| !matches!(what, Move::Discard { .. } | Move::Pass)).collect();
+        let from = if !rare.is_empty() && self.rng.random_range(0..3) > 0 { rare } else { choices };
+        *from.choose(&mut self.rng).expect("a choice")
+    }
+}
+
+/// Rules that differ in every fact the flow reads. The minimum is low, so that chance wins now and then.
+fn all_rules() -> Vec<RuleSet> {
+    let hong_kong = rules(&[("game.rounds", "1"), ("min_faan", "0")]);
+    let mut bare = rules(&[("game.rounds", "1"), ("min_faan", "0"), ("tiles.flowers", "false")]);
+    bare.material.reserve = 14;
+    let mut strict = bare.clone();
+    strict.calls.swap = Swap::Forbid;
+    strict.calls.own_discard_win = OwnDiscardWin::Furiten;
+    strict.calls.missed_win = MissedWin::NoAnyUntilOwnTurn;
+    strict.calls.several_winners = SeveralWinners::Best;
+    strict.calls.max_kongs = Some(4);
+    strict.calls.rob_concealed = RobConcealed::Any;
+    strict.dealing.after_draw = AfterDraw::StayIfWaiting;
+    strict.material.red_fives = 4;
+    let mut boxed = bare.clone();
+    boxed.material.reserve = 16;
+    boxed.material.reserve_is_fixed = true;
+    boxed.calls.several_winners = SeveralWinners::All;
+    boxed.calls.swap = Swap::NoSame;
+    boxed.calls.kong_after_claim = true;
+    boxed.calls.last_discard_for_sets = true;
+    boxed.calls.missed_win = MissedWin::NoAnyUnlessHigher;
+    boxed.dealing.after_draw = AfterDraw::Pass;
+    vec![hong_kong, bare, strict, boxed]
+}
+
+fn any_rules() -> impl Strategy<Value = RuleSet> {
+    proptest::sample::select(all_rules())
+}
+
+fn any_game() -> impl Strategy<Value = (RuleSet, [u8; 32], u64)> {
+    (any_rules(), any::<[u8; 32]>(), any::<u64>())
+}
+
+/// All tiles of the table, put together from what the four seats see; the wall is counted.
+fn tiles_on_table(game: &Game) -> (Vec<Tile>, usize) {
+    let mut tiles = Vec::new();
+    for seat in Seat::ALL {
+        let view = game.view(Eye::Seat(seat));
+        let place = &view.seats[seat];
+        tiles.extend(view.own.iter().flat_map(|own| own.held().collect::<Vec<_>>()));
+        tiles.extend(place.bonus.iter().copied());
+        tiles.extend(place.river.iter().filter(|discard| discard.claimed_by.is_none()).map(|discard| discard.tile));
+        for meld in &place.melds {
+            match meld {
+                ShownMeld::Open(meld) => tiles.extend(meld.tiles.iter().copied()),
+                ShownMeld::Hidden => panic!("a seat knows its own sets"),
+            }
+        }
+    }
+    let left = tiles_of(game.rules_material()).len() - tiles.len();
+    (tiles, left)
+}
+
+/// The material of a game's rules.
+trait Rules {
+    fn rules_material(&self) -> &engine::rules::material::Material;
+}
+
+impl Rules for Game {
+    fn rules_material(&self) -> &engine::rules::material::Material {
+        &self.rules().material
+    }
+}
+
+/// Every move that can be thought of.
+fn all_moves() -> Vec<Move> {
+    let faces: Vec<Tile> = ('0'..='9')
+        .flat_map(|digit| "mpszf".chars().filter_map(move |letter| format!("{digit}{letter}").parse().ok()))
+        .collect();
+    let mut moves = vec![Move::Kong, Move::Win, Move::Pass, Move::Abort];
+    for &tile in &faces {
+        for drawn in [false, true] {
+            moves.extend([Move::Discard { tile, drawn }, Move::Riichi { tile, drawn }]);
+        }
+        for &other in &faces {
+            moves.extend([Move::Chow { with: [tile, other] }, Move::Pong { with: [tile, other] }]);
+        }
+    }
+    for kind in Kind::all() {
+        moves.extend([Move::ConcealedKong { kind }, Move::AddedKong { kind }]);
+    }
+    moves
+}
+
+/// Whether a log broke off where nobody is asked anything.
+fn is_between_choices(game: &Game) -> bool {
+    let view = game.view(Eye::Rail);
+    matches!(view.stage, Stage::Turn { .. }) && view.came.is_none()
+}
+
+/// What four seats and the rail see.
+fn all_views(game: &Game) -> Vec<View> {
+    let seats = Seat::ALL.into_iter().map(Eye::Seat);
+    seats.chain([Eye::Rail]).map(|eye| game.view(eye)).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2, failure_persistence: None, max_shrink_iters: 0, ..ProptestConfig::default() })]
+
+    #[test]
+    fn tiles_and_points_are_kept((rules, seed, luck) in any_game()) {
+        let start = rules.dealing.start_points * 4;
+        let reserve = usize::from(rules.material.reserve);
+        let boxed = rules.material.reserve_is_fixed;
+        let mut chance = Chance::new(rules, seed, luck);
+        while chance.step() {
+            let view = chance.game.view(Eye::Rail);
+            prop_assert_eq!(view.seats.iter().map(|(_, seat)| seat.points).sum::<i32>(), start);
+            if matches!(view.stage, Stage::Turn { .. } | Stage::Claims { .. }) {
+                let (mut tiles, left) = tiles_on_table(&chance.game);
+                let drawable = usize::from(view.wall_left);
+                let kept = if boxed { drawable <= left } else { left == drawable + reserve };
+                prop_assert!(kept, "{} left, {} of them to be drawn", left, drawable);
+                let mut all = tiles_of(chance.game.rules_material());
+                tiles.sort_unstable();
+                for tile in tiles {
+                    let at = all.iter().position(|&other| other == tile);
+                    prop_assert!(at.is_some(), "one {tile} too many");
+                    all.remove(at.unwrap_or_default());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn hands_have_13_tiles_or_14((rules, seed, luck) in any_game()) {
+        let mut chance = Chance::new(rules, seed, luck);
+        while chance.step() {
+            let view = chance.game.view(Eye::Rail);
+            let acting = match view.stage {
+                Stage::Turn { seat } => Some(seat),
+                Stage::Claims { .. } => None,
+                Stage::Between(_) | Stage::Finished(..) => continue,
+            };
+            for (seat, place) in view.seats.iter() {
+                let robbed = matches!(view.stage, Stage::Claims { from, robbing: true, .. } if from == seat);
+                let size = usize::from(place.concealed) + 3 * place.melds.len();
+                prop_assert_eq!(size, 13 + usize::from(acting == Some(seat)), "{:?} robbed: {}", seat, robbed);
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_is_accepted_and_everything_else_refused((rules, seed, luck) in any_game()) {
+        let moves = all_moves();
+        let mut chance = Chance::new(rules, seed, luck);
+        let mut steps = 0;
+        while chance.step() {
+            steps += 1;
+            if steps % 17 != 0 {
+                continue;
+            }
+            let before = all_views(&chance.game);
+            for seat in Seat::ALL {
+                let choices = chance.game.view(Eye::Seat(seat)).choices();
+                let distinct: BTreeSet<Move> = choices.iter().copied().collect();
+                prop_assert_eq!(distinct.len(), choices.len(), "no choice twice");
+                for &what in &moves {
+                    let is_choice = distinct.contains(&what);
+                    prop_assert_eq!(before[seat.index()].why_not(what).is_none(), is_choice, "{:?}", what);
+                    if is_choice {
+                        prop_assert!(chance.game.clone().play(seat, what).is_ok(), "{:?}", what);
+                    } else {
+                        prop_assert!(chance.game.play(seat, what).is_err(), "{:?}", what);
+                    }
+                }
+                for what in choices {
+                    prop_assert!(moves.contains(&what), "{:?}", what);
+                }
+            }
+            prop_assert_eq!(all_views(&chance.game), before, "a refusal changes nothing");
+        }
+    }
+
+    #[test]
+    fn a_log_replays_to_the_same_game_after_every_step((rules, seed, luck) in any_game()) {
+        let mut chance = Chance::new(rules.clone(), seed, luck);
+        let mut steps = 0;
+        while chance.step() {
+            steps += 1;
+            if steps % 23 == 0 || chance.game.outcome().is_some() {
+                let again = replay_by(rules.clone(), &chance.log).expect("a log that fits");
+                prop_assert_eq!(all_views(&again), all_views(&chance.game));
+                prop_assert_eq!((again.turn(), again.owing()), (chance.game.turn(), chance.game.owing()));
+            }
+        }
+        let text = serde_json::to_string(&chance.log).expect("json");
+        let read: Vec<Event> = serde_json::from_str(&text).expect("what was written");
+        prop_assert_eq!(read, chance.log);
+    }
+
+    #[test]
+    fn a_log_may_break_off_anywhere((rules, seed, luck) in any_game()) {
+        let mut chance = Chance::new(rules.clone(), seed, luck);
+        while chance.step() && chance.log.len() < 300 {}
+        for end in 1..chance.log.len() {
+            let mut game = replay_by(rules.clone(), &chance.log[..end]).expect("a prefix fits");
+            if is_between_choices(&game) {
+                game.lapse();
+                prop_assert!(!is_between_choices(&game));
+            }
+        }
+    }
+
+    #[test]
+    fn every_game_ends_and_opens_its_seed((rules, seed, luck) in any_game()) {
+        let mut chance = Chance::new(rules, seed, luck);
+        let mut steps = 0_u32;
+        while chance.step() {
+            steps += 1;
+            prop_assert!(steps < 200_000, "the game does not end");
+        }
+        let outcome = chance.game.outcome().expect("an end");
+        prop_assert!(chance.game.commitment().holds(&outcome.seed));
+        let in_order = outcome.order.map(|seat| outcome.points[seat]);
+        prop_assert!(in_order.is_sorted_by(|a, b| a >= b));
+        prop_assert!(matches!(chance.log.last(), Some(Event::Finished(_))));
+        prop_assert!(chance.game.deal().is_err() && chance.game.lapse().is_empty());
+    }
+
+    #[test]
+    fn payments_sum_to_zero_and_only_wins_pay((rules, seed, luck) in any_game()) {
+        let mut chance = Chance::new(rules, seed, luck);
+        while chance.step() {}
+        for event in &chance.log {
+            if let Event::Ended(end) = event {
+                prop_assert_eq!(end.settlement.changes().0.iter().sum::<i32>(), 0);
+                prop_assert_eq!(end.wins.is_empty(), end.ending != Ending::Won);
+            }
+        }
+    }
+
+    #[test]
+    fn at_most_one_seat_can_take_a_tile_for_a_triplet_and_one_for_a_run((rules, seed, luck) in any_game()) {
+        let mut chance = Chance::new(rules, seed, luck);
+        while chance.step() {
+            let able = |is: fn(&Move) -> bool| {
+                Seat::ALL.into_iter().filter(|&seat| chance.game.view(Eye::Seat(seat)).choices().iter().any(is)).count()
+            };
+            let (triplets, runs) = (
+                able(|what| matches!(what, Move::Pong { .. } | Move::Kong)),
+                able(|what| matches!(what, Move::Chow { .. })),
+            );
+            prop_assert!(triplets <= 1 && runs <= 1);
+        }
+    }
+
+    #[test]
+    fn the_turn_number_grows_with_public_steps_alone((rules, seed, luck) in any_game()) {
+        let mut chance = Chance::new(rules, seed, luck);
+        loop {
+            let (turn, from) = (chance.game.turn(), chance.log.len());
+            if !chance.step() {
+                break;
+            }
+            let answers = chance.log[from..].iter().all(|event| matches!(event, Event::Answered { .. }));
+            prop_assert_eq!(chance.game.turn() == turn, answers);
+            prop_assert!(chance.game.turn() >= turn);
+        }
+    }
+}
+
+#[test]
+fn a_game_of_the_catalogue_replays_without_being_told_its_rules() {
+    let mut chance = Chance::new(rules(&[("game.rounds", "1"), ("min_faan", "1")]), [5; 32], 5);
+    while chance.step() {}
+    let again = replay(&chance.log).expect("a log that fits");
+    assert_eq!(again.outcome(), chance.game.outcome());
+    assert_eq!(all_views(&again), all_views(&chance.game));
+}

@@ -1,0 +1,6 @@
+//! The flow of the game, through its public surface: situations made by writing walls, and laws over random play.
+
+/// Tables set up by writing their walls.
+mod setup;
+/// What must hold whatever is played.
+mod laws;

@@ -1,0 +1,249 @@
+//! Tables set up by writing their walls: a wall that leads to the situation is dealt by replaying a log.
+
+use std::collections::BTreeMap;
+
+use engine::deal::event::{Cast, DealEnd, Event, Eye};
+use engine::deal::moves::Move;
+use engine::deal::view::{Stage, View};
+use engine::game::{Game, replay_by};
+use engine::hidden::Hidden;
+use engine::rules::RuleSet;
+use engine::rulesets;
+use engine::seat::Seat;
+use engine::seed::Seed;
+use engine::tile::{Tile, parse_tiles};
+use engine::wall::tiles_of;
+
+/// East in the first deal, and the others after it.
+pub const E: Seat = Seat::ALL[0];
+/// South.
+pub const S: Seat = Seat::ALL[1];
+/// West.
+pub const W: Seat = Seat::ALL[2];
+/// North.
+pub const N: Seat = Seat::ALL[3];
+
+/// The rules of Hong Kong with house options.
+pub fn rules(options: &[(&str, &str)]) -> RuleSet {
+    let options: BTreeMap<_, _> = options.iter().map(|&(k, v)| (k.to_owned(), v.to_owned())).collect();
+    rulesets::build("hong-kong", &options).expect("options that exist")
+}
+
+/// A seed that is nothing special.
+pub fn seed(n: u8) -> Seed {
+    Seed::from_bytes([n; 32])
+}
+
+/// Tiles from notation.
+pub fn tiles(text: &str) -> Vec<Tile> {
+    parse_tiles(text).expect("tiles")
+}
+
+/// A tile from notation.
+pub fn tile(text: &str) -> Tile {
+    text.parse().expect("a tile")
+}
+
+/// A discard from the hand, and one of the drawn tile.
+pub fn discard(text: &str) -> Move {
+    Move::Discard { tile: tile(text), drawn: false }
+}
+
+/// A discard of the drawn tile.
+pub fn discard_drawn(text: &str) -> Move {
+    Move::Discard { tile: tile(text), drawn: true }
+}
+
+/// A chow with two tiles of the hand.
+pub fn chow(text: &str) -> Move {
+    let with = tiles(text).try_into().expect("two tiles");
+    Move::Chow { with }
+}
+
+/// A pong with two tiles of the hand.
+pub fn pong(text: &str) -> Move {
+    let with = tiles(text).try_into().expect("two tiles");
+    Move::Pong { with }
+}
+
+/// What a wall is written from. What is left open is filled with tiles that are left over, bonus tiles standing where they
+/// are drawn last.
+#[derive(Debug, Clone, Default)]
+pub struct Setup {
+    /// The hands of East, South, West and North: up to 13 tiles, East's fourteenth being the last one.
+    pub hands: [&'static str; 4],
+    /// What comes from the head, in order.
+    pub head: &'static str,
+    /// What comes from the tail, in order.
+    pub tail: &'static str,
+}
+
+impl Setup {
+    /// A table with these hands.
+    pub fn hands(east: &'static str, south: &'static str, west: &'static str, north: &'static str) -> Self {
+        Self { hands: [east, south, west, north], ..Self::default() }
+    }
+
+    /// And this from the head.
+    pub fn head(self, head: &'static str) -> Self {
+        Self { head, ..self }
+    }
+
+    /// And this from the tail.
+    pub fn tail(self, tail: &'static str) -> Self {
+        Self { tail, ..self }
+    }
+
+    /// The wall in drawing order.
+    pub fn wall(&self, rules: &RuleSet) -> Vec<Tile> {
+        let all = tiles_of(&rules.material);
+        let mut wall: Vec<Option<Tile>> = vec![None; all.len()];
+        for (steps, hand) in self.hands.iter().enumerate() {
+            let mut places: Vec<usize> = (0..53).filter(|&n| receiver(n) == steps).collect();
+            let hand = tiles(hand);
+            assert!(hand.len() <= places.len(), "a hand of {} tiles", hand.len());
+            if steps == 0 && hand.len() < places.len() {
+                // The fourteenth tile stands last even where others are left open.
+                let last = places.pop().expect("places");
+                places.truncate(hand.len().saturating_sub(1));
+                places.push(last);
+            }
+            for (place, tile) in places.into_iter().zip(hand) {
+                wall[place] = Some(tile);
+            }
+        }
+        for (n, tile) in tiles(self.head).into_iter().enumerate() {
+            wall[53 + n] = Some(tile);
+        }
+        for (n, tile) in tiles(self.tail).into_iter().enumerate() {
+            let stack = all.len() / 2 - 1 - n / 2;
+            wall[2 * stack + n % 2] = Some(tile);
+        }
+        fill(wall, all)
+    }
+
+    /// The game with this wall dealt, dealt bonus tiles replaced.
+    pub fn deal(&self, rules: RuleSet) -> Game {
+        let (mut game, _) = self.deal_logged(rules);
+        game.lapse_opening();
+        game
+    }
+
+    /// The game as it was dealt, and its log.
+    pub fn deal_logged(&self, rules: RuleSet) -> (Game, Vec<Event>) {
+        let (_, mut log) = Game::open(rules.clone(), seed(1));
+        log.push(Event::Dealt {
+            number: 1,
+            round: 0,
+            dealer: E,
+            counters: 0,
+            bets: 0,
+            casts: vec![Cast { by: 0, dice: vec![1, 1] }],
+            wall: Hidden(self.wall(&rules)),
+        });
+        (replay_by(rules, &log).expect("a log"), log)
+    }
+}
+
+/// Who receives the `n`-th tile, in steps from East: four at a time three times round, then one each, then East again.
+fn receiver(n: usize) -> usize {
+    if n < 48 { n / 4 % 4 } else { n % 4 }
+}
+
+/// Fills what is open: playing tiles far apart from each other first, then bonus tiles.
+fn fill(mut wall: Vec<Option<Tile>>, mut left: Vec<Tile>) -> Vec<Tile> {
+    for tile in wall.iter().flatten() {
+        let at = left.iter().position(|other| other == tile).unwrap_or_else(|| panic!("too many {tile}"));
+        left.remove(at);
+    }
+    let (bonus, playing): (Vec<Tile>, Vec<Tile>) = left.into_iter().partition(|tile| tile.as_bonus().is_some());
+    let mut middle: Vec<usize> = (53..wall.len()).filter(|&n| wall[n].is_none()).collect();
+    let skip = middle.len().saturating_sub(bonus.len()) / 2;
+    for (place, tile) in middle.drain(skip..).zip(bonus) {
+        wall[place] = Some(tile);
+    }
+    // Stepping by a number without a common divisor scatters kinds.
+    let mut scattered = (0..playing.len()).map(|n| playing[n * 29 % playing.len()]);
+    assert!(playing.len() % 29 != 0, "the step would not reach every tile");
+    wall.into_iter().map(|tile| tile.unwrap_or_else(|| scattered.next().expect("as many tiles as places"))).collect()
+}
+
+/// What tests say to a game.
+pub trait Table {
+    /// Goes on to the first choice.
+    fn lapse_opening(&mut self);
+    /// A move that must be possible.
+    fn does(&mut self, seat: Seat, what: Move) -> Vec<Event>;
+    /// A discard from the hand and a window that closes without a claim.
+    fn lets_go(&mut self, seat: Seat, text: &str);
+    /// What a seat sees.
+    fn seen(&self, seat: Seat) -> View;
+    /// What a seat may do.
+    fn offers(&self, seat: Seat) -> Vec<Move>;
+    /// Whether a seat may win.
+    fn offers_win(&self, seat: Seat) -> bool;
+    /// Everybody discards what he draws, nobody claims, until so many tiles are left.
+    fn plays_down_to(&mut self, left: u8);
+    /// The end of the deal.
+    fn end(&self) -> DealEnd;
+    /// Whose turn it is, if it is a turn.
+    fn in_turn(&self) -> Option<Seat>;
+    /// The concealed tiles of a seat with the drawn one, sorted.
+    fn held(&self, seat: Seat) -> Vec<Tile>;
+}
+
+impl Table for Game {
+    fn lapse_opening(&mut self) {
+        if self.view(Eye::Rail).came.is_none() {
+            self.lapse();
+        }
+    }
+
+    fn does(&mut self, seat: Seat, what: Move) -> Vec<Event> {
+        self.play(seat, what).unwrap_or_else(|refusal| panic!("{seat:?} {what:?}: {refusal:?}"))
+    }
+
+    fn lets_go(&mut self, seat: Seat, text: &str) {
+        let drawn = self.seen(seat).own.and_then(|own| own.drawn) == Some(tile(text));
+        self.does(seat, if drawn { discard_drawn(text) } else { discard(text) });
+        self.lapse();
+    }
+
+    fn seen(&self, seat: Seat) -> View {
+        self.view(Eye::Seat(seat))
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Move> {
+        self.seen(seat).choices()
+    }
+
+    fn offers_win(&self, seat: Seat) -> bool {
+        self.offers(seat).contains(&Move::Win)
+    }
+
+    fn plays_down_to(&mut self, left: u8) {
+        while self.view(Eye::Rail).wall_left > left {
+            assert!(!self.lapse().is_empty(), "the deal goes on");
+        }
+    }
+
+    fn end(&self) -> DealEnd {
+        match self.view(Eye::Rail).stage {
+            Stage::Between(Some(end)) | Stage::Finished(end, _) => *end,
+            stage @ (Stage::Between(None) | Stage::Turn { .. } | Stage::Claims { .. }) => panic!("{stage:?}"),
+        }
+    }
+
+    fn in_turn(&self) -> Option<Seat> {
+        match self.view(Eye::Rail).stage {
+            Stage::Turn { seat } => Some(seat),
+            Stage::Claims { .. } | Stage::Between(_) | Stage::Finished(..) => None,
+        }
+    }
+
+    fn held(&self, seat: Seat) -> Vec<Tile> {
+        let mut held: Vec<Tile> = self.seen(seat).own.expect("a seat").held().collect();
+        held.sort_unstable();
+        held
+    }
+}

@@ -1,0 +1,20 @@
+//! Scoring and payments of `hong-kong`, by its page of rules.
+
+/// A hand and its situation as one line of text.
+mod case;
+/// What is true of every finished hand.
+mod laws;
+/// Liability: who is liable, and what he pays.
+mod liability;
+/// Every house option that touches scoring.
+mod options;
+/// Every pattern: a yes, a near miss, and cases where another one stands for it.
+mod patterns;
+/// Who pays whom.
+mod payment;
+/// Items of the seed checklist.
+mod seed_checklist;
+/// Faults others have met.
+mod traps;
+/// The worked examples.
+mod vectors;
