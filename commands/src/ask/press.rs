@@ -26,7 +26,7 @@ pub fn write(press: &Press) -> String {
     )
 }
 
-/// Reads an id; accepts exactly what [`write`] produces.
+/// Reads an id; accepts exactly what [`write()`] produces.
 ///
 /// # Errors
 /// When the id is none of ours.

@@ -125,7 +125,7 @@ fn body(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
     lines.extend(
         told.iter()
             .skip(told.len().saturating_sub(RECENT))
-            .map(|line| format!("> {}", clamp(line, 300))),
+            .map(|line| format!("> {}", clamp(&line.replace('\n', " "), 300))),
     );
     lines.push(format!(
         "{}{}",

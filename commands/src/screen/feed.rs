@@ -20,14 +20,16 @@ pub fn draw(facts: &DiscardFacts<'_>, tongue: Tongue) -> Screen {
     };
     let who = |seat| people::at(facts.players, seat, tongue);
     let fate = match facts.fate {
-        Fate::Open(deadline) => until(deadline, tongue),
+        Fate::Open(deadline) => {
+            deadline.map_or_else(String::new, |_| format!(" ·{}", until(deadline, tongue)))
+        }
         Fate::Unclaimed => String::new(),
         Fate::Called(seat, meld) => format!(
-            " {}",
+            " · {}",
             say::feed_called(tongue, who(seat), tiles::set(meld, tongue))
         ),
         Fate::Won(seats) => format!(
-            " {}",
+            " · {}",
             say::feed_won(tongue, seats.iter().map(who).collect::<Vec<_>>().join(", "))
         ),
     };

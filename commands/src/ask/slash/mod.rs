@@ -13,7 +13,7 @@ mod offer;
 /// The commands as a table, from which they are registered.
 pub mod tree;
 
-pub use offer::{Offer, complete};
+pub use offer::{Offer, complete, tables};
 
 /// What a slash command says.
 #[derive(Debug, Clone, PartialEq, Eq)]

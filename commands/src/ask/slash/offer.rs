@@ -5,6 +5,7 @@ use engine::rulesets;
 use engine::tile::Tile;
 
 use super::{DRAWN, HELD};
+use crate::who::TableId;
 use crate::words::{Tongue, rules, say, tiles};
 
 /// Discord's limit on offers.
@@ -56,6 +57,18 @@ pub fn complete(
     let fits =
         |offer: &Offer| offer.label.to_lowercase().contains(&typed) || offer.value.contains(&typed);
     all.into_iter().filter(fits).take(MOST).collect()
+}
+
+/// The tables somebody sits at, for the option `table`.
+#[must_use]
+pub fn tables(sits_at: &[TableId], typed: &str, tongue: Tongue) -> Vec<Offer> {
+    let offers = sits_at
+        .iter()
+        .map(|id| offer(say::table_number(tongue, id.to_string()), &id.to_string()));
+    offers
+        .filter(|offer| offer.value.starts_with(typed.trim()))
+        .take(MOST)
+        .collect()
 }
 
 fn offer(label: String, value: &str) -> Offer {
@@ -185,6 +198,28 @@ mod tests {
         for offer in offered("") {
             assert!(super::super::discard(&offer.value).is_ok());
         }
+    }
+
+    #[test]
+    fn tables_are_offered_as_they_are_read() {
+        let offered = tables(&[TableId(0x1f), TableId(2)], "1", Tongue::English);
+        assert_eq!(offered, [offer("Table 1f".to_owned(), "1f")]);
+    }
+
+    #[test]
+    fn house_options_are_completed_one_after_another() {
+        let offered = complete(
+            &["table", "open"],
+            "options",
+            "cap=13 min_faan=1",
+            &[],
+            Tongue::English,
+        );
+        assert_eq!(
+            offered.first().map(|offer| offer.value.as_str()),
+            Some("cap=13 min_faan=1")
+        );
+        assert!(complete(&["table", "open"], "options", "", &[], Tongue::English).len() <= 25);
     }
 
     #[test]
