@@ -152,17 +152,14 @@ impl Evening {
     pub(crate) fn take(&mut self, effects: Vec<Effect>) {
         let mut keeps = true;
         for effect in effects {
-            match effect {
-                Effect::Keep(record) => {
-                    assert!(keeps, "something is shown before it is kept");
-                    assert_eq!(record.number as usize, self.records.len());
-                    self.follow(&record);
-                    self.records.push(record);
-                }
-                shown => {
-                    keeps = false;
-                    self.shown.push(shown);
-                }
+            if let Effect::Keep(record) = effect {
+                assert!(keeps, "something is shown before it is kept");
+                assert_eq!(record.number as usize, self.records.len());
+                self.follow(&record);
+                self.records.push(record);
+            } else {
+                keeps = false;
+                self.shown.push(effect);
             }
         }
     }
@@ -313,14 +310,6 @@ impl Evening {
 
     pub(crate) fn shown_since(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.shown)
-    }
-
-    /// Facts written down after the record of this number.
-    pub(crate) fn facts_after(&self, count: usize) -> Vec<&Fact> {
-        self.records[count..]
-            .iter()
-            .map(|record| &record.fact)
-            .collect()
     }
 }
 

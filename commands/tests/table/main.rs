@@ -3,6 +3,7 @@
 mod evening;
 
 mod away;
+mod claims;
 mod lobby;
 mod races;
 mod recovery;

@@ -169,14 +169,13 @@ fn several_runs_are_asked_about_in_private() {
     let Move::Chow { with } = run else {
         panic!("a chow")
     };
-    let made = evening
-        .game_events()
-        .into_iter()
-        .rev()
-        .find_map(|event| match event {
-            Event::Called { meld, .. } => Some(meld.clone()),
-            _ => None,
-        });
+    let made = evening.game_events().into_iter().rev().find_map(|event| {
+        if let Event::Called { meld, .. } = event {
+            Some(meld.clone())
+        } else {
+            None
+        }
+    });
     assert!(
         with.iter()
             .all(|tile| made.as_ref().is_some_and(|meld| meld.tiles.contains(tile)))

@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use commands::record::Fact;
 use commands::table::Table;
+use commands::table::effect::Effect;
 use config::pace::{Pace, Window};
 use engine::deal::event::Event;
 
@@ -95,11 +96,10 @@ fn an_open_window_gets_the_lost_time_back() {
     let effects = recovered.resume(silent_since, silent_since.plus(outage));
     assert_eq!(recovered.next_alarm(), Some(alarm.plus(outage)));
     assert_eq!(recovered.turn(), evening.table.turn(), "old buttons work");
-    let kept = effects.iter().find_map(|effect| match effect {
-        commands::table::effect::Effect::Keep(record) => Some(record.fact.clone()),
-        _ => None,
-    });
-    assert_eq!(kept, Some(Fact::TimeGivenBack { millis: 3_600_000 }));
+    let Some(Effect::Keep(record)) = effects.first() else {
+        panic!("the lost time is written down first")
+    };
+    assert_eq!(record.fact, Fact::TimeGivenBack { millis: 3_600_000 });
 }
 
 #[test]

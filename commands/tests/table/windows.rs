@@ -19,13 +19,15 @@ fn windows(evening: &Evening) -> Vec<(Duration, bool)> {
             continue;
         };
         for event in events {
-            match event {
-                Event::Answered { .. } => answered = true,
-                Event::Discarded { .. } => (open, answered) = (Some(record.at), false),
-                Event::Unclaimed { .. } | Event::Called { .. } | Event::Ended(_) => {
-                    lengths.extend(open.take().map(|since| (record.at.since(since), answered)));
-                }
-                _ => {}
+            answered |= matches!(event, Event::Answered { .. });
+            let closes = matches!(
+                event,
+                Event::Unclaimed { .. } | Event::Called { .. } | Event::Ended(_)
+            );
+            if matches!(event, Event::Discarded { .. }) {
+                (open, answered) = (Some(record.at), false);
+            } else if closes {
+                lengths.extend(open.take().map(|since| (record.at.since(since), answered)));
             }
         }
     }
