@@ -32,8 +32,10 @@ fn step(game: &mut Game) -> bool {
     let events = match game.owing().iter().next() {
         None => game.lapse(),
         Some(seat) => {
-            let what = steady(&game.view(Eye::Seat(seat))).expect("a seat that owes a move has one");
-            game.play(seat, what).expect("machines choose from their choices")
+            let what =
+                steady(&game.view(Eye::Seat(seat))).expect("a seat that owes a move has one");
+            game.play(seat, what)
+                .expect("machines choose from their choices")
         }
     };
     events.iter().any(|event| matches!(event, Event::Ended(_)))
@@ -48,7 +50,9 @@ fn first_decision(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn whole_deal(bencher: Bencher<'_, '_>) {
-    bencher.with_inputs(dealt).bench_local_values(|mut game| while !step(&mut game) {});
+    bencher
+        .with_inputs(dealt)
+        .bench_local_values(|mut game| while !step(&mut game) {});
 }
 
 /// A full flush that can be cut in many ways.

@@ -20,7 +20,10 @@ pub struct Cast {
 impl Cast {
     /// Casts that many dice.
     pub(crate) fn throw(by: u8, dice: u8, rng: &mut ChaCha20Rng) -> Self {
-        Self { by, dice: (0..dice).map(|_| rng.random_range(1..=6)).collect() }
+        Self {
+            by,
+            dice: (0..dice).map(|_| rng.random_range(1..=6)).collect(),
+        }
     }
 
     /// What the dice show together.
@@ -96,14 +99,24 @@ mod tests {
     #[test]
     fn seed_054_those_who_tie_cast_again_alone_and_keep_their_places() {
         let mut met = 0;
-        for (casts, seats) in seatings(FirstDealer::DiceRank).filter(|(casts, _)| casts.len() == 6) {
+        for (casts, seats) in seatings(FirstDealer::DiceRank).filter(|(casts, _)| casts.len() == 6)
+        {
             let (first, again) = casts.split_at(4);
-            assert_eq!(first[usize::from(again[0].by)].total(), first[usize::from(again[1].by)].total());
+            assert_eq!(
+                first[usize::from(again[0].by)].total(),
+                first[usize::from(again[1].by)].total()
+            );
             let totals = seats.map(|entrant| first[usize::from(entrant)].total());
             assert!(totals.is_sorted_by(|a, b| a >= b));
-            let winner = again.iter().max_by_key(|cast| cast.total()).expect("two casts");
+            let winner = again
+                .iter()
+                .max_by_key(|cast| cast.total())
+                .expect("two casts");
             let place = |entrant| seats.iter().position(|&e| e == entrant);
-            let loser = again.iter().find(|cast| cast.by != winner.by).expect("two casts");
+            let loser = again
+                .iter()
+                .find(|cast| cast.by != winner.by)
+                .expect("two casts");
             assert!(place(winner.by) < place(loser.by));
             met += 1;
         }
@@ -116,13 +129,20 @@ mod tests {
             let second = (casts[0].total() + 3) % 4;
             assert_eq!(usize::from(casts[1].by), second);
             assert_eq!(usize::from(seats[0]), (second + casts[1].total() + 3) % 4);
-            assert!(seats.windows(2).all(|pair| pair[1] == (pair[0] + 1) % 4), "the order round the table stays");
+            assert!(
+                seats.windows(2).all(|pair| pair[1] == (pair[0] + 1) % 4),
+                "the order round the table stays"
+            );
         }
     }
 
     #[test]
     fn everybody_gets_one_seat() {
-        for how in [FirstDealer::Random, FirstDealer::TileDraw, FirstDealer::Fixed] {
+        for how in [
+            FirstDealer::Random,
+            FirstDealer::TileDraw,
+            FirstDealer::Fixed,
+        ] {
             for (_, mut seats) in seatings(how) {
                 seats.sort_unstable();
                 assert_eq!(seats, [0, 1, 2, 3]);

@@ -26,11 +26,16 @@ impl Set {
     pub fn of_meld(meld: &Meld) -> Self {
         let group = match meld.kind {
             MeldKind::Chow => Group::Run(meld.low()),
-            MeldKind::Pong | MeldKind::ClaimedKong | MeldKind::AddedKong | MeldKind::ConcealedKong => {
-                Group::Triplet(meld.low())
-            }
+            MeldKind::Pong
+            | MeldKind::ClaimedKong
+            | MeldKind::AddedKong
+            | MeldKind::ConcealedKong => Group::Triplet(meld.low()),
         };
-        Self { group, kong: meld.is_kong(), concealed: meld.is_concealed() }
+        Self {
+            group,
+            kong: meld.is_kong(),
+            concealed: meld.is_concealed(),
+        }
     }
 
     /// The kind of a triplet or kong; `None` for a run.
@@ -103,15 +108,25 @@ impl<'a> Reading<'a> {
             return Vec::new();
         }
         let drawn = situation.by == ByKind::Draw;
-        let mut found: Vec<Form> =
-            cuts(&tiles).iter().flat_map(|cut| standard(cut, &hand.melds, kind, drawn)).collect();
+        let mut found: Vec<Form> = cuts(&tiles)
+            .iter()
+            .flat_map(|cut| standard(cut, &hand.melds, kind, drawn))
+            .collect();
         if hand.melds.is_empty() && forms.seven_pairs && is_seven_pairs(&tiles) {
             found.push(Form::SevenPairs);
         }
         if hand.melds.is_empty() && forms.thirteen_orphans && is_thirteen_orphans(&tiles) {
             found.push(Form::ThirteenOrphans);
         }
-        found.into_iter().map(|form| Self { hand, win, situation, form }).collect()
+        found
+            .into_iter()
+            .map(|form| Self {
+                hand,
+                win,
+                situation,
+                form,
+            })
+            .collect()
     }
 
     /// The four sets; none for a special form.
@@ -158,18 +173,41 @@ impl<'a> Reading<'a> {
     /// The hand as read: sets and pair, each a row of the very tiles that are in it.
     #[must_use]
     pub fn rows(&self) -> Vec<Vec<Tile>> {
-        let mut pool: Vec<Tile> = self.hand.concealed.iter().copied().chain([self.win]).collect();
+        let mut pool: Vec<Tile> = self
+            .hand
+            .concealed
+            .iter()
+            .copied()
+            .chain([self.win])
+            .collect();
         pool.sort_unstable();
-        let mut row = |kinds: &[Kind]| kinds.iter().filter_map(|&kind| take(&mut pool, kind)).collect();
+        let mut row = |kinds: &[Kind]| {
+            kinds
+                .iter()
+                .filter_map(|&kind| take(&mut pool, kind))
+                .collect()
+        };
         match &self.form {
             Form::Standard { sets, pair, .. } => {
                 let melds = &self.hand.melds;
-                let in_hand = sets.iter().skip(melds.len()).map(|set| row(&set.group.kinds()));
-                let mut rows: Vec<_> = melds.iter().map(|meld| meld.tiles.clone()).chain(in_hand).collect();
+                let in_hand = sets
+                    .iter()
+                    .skip(melds.len())
+                    .map(|set| row(&set.group.kinds()));
+                let mut rows: Vec<_> = melds
+                    .iter()
+                    .map(|meld| meld.tiles.clone())
+                    .chain(in_hand)
+                    .collect();
                 rows.push(row(&[*pair; 2]));
                 rows
             }
-            Form::SevenPairs => self.hand.in_hand().iter().map(|(kind, _)| row(&[kind; 2])).collect(),
+            Form::SevenPairs => self
+                .hand
+                .in_hand()
+                .iter()
+                .map(|(kind, _)| row(&[kind; 2]))
+                .collect(),
             Form::ThirteenOrphans => vec![pool],
         }
     }
@@ -183,7 +221,11 @@ fn take(pool: &mut Vec<Tile>, kind: Kind) -> Option<Tile> {
 /// The readings of one cut: one for each different thing that the winning tile can have completed.
 fn standard(cut: &Cut, melds: &[Meld], win: Kind, drawn: bool) -> Vec<Form> {
     let mut sets: Vec<Set> = melds.iter().map(Set::of_meld).collect();
-    sets.extend(cut.groups.iter().map(|&group| Set { group, kong: false, concealed: true }));
+    sets.extend(cut.groups.iter().map(|&group| Set {
+        group,
+        kong: false,
+        concealed: true,
+    }));
 
     let mut completed = Vec::new();
     if cut.pair == win {
@@ -199,7 +241,11 @@ fn standard(cut: &Cut, melds: &[Meld], win: Kind, drawn: bool) -> Vec<Form> {
         if let Completed::Set(at) = completed {
             sets[at].concealed = drawn;
         }
-        Form::Standard { sets, pair: cut.pair, completed }
+        Form::Standard {
+            sets,
+            pair: cut.pair,
+            completed,
+        }
     };
     completed.into_iter().map(form).collect()
 }
@@ -211,7 +257,11 @@ mod tests {
     use crate::tile::{parse_tiles, write_tiles};
 
     fn hand(concealed: &str, melds: Vec<Meld>, win: &str) -> Hand {
-        Hand { concealed: parse_tiles(concealed).expect("tiles"), melds, win: win.parse().ok() }
+        Hand {
+            concealed: parse_tiles(concealed).expect("tiles"),
+            melds,
+            win: win.parse().ok(),
+        }
     }
 
     /// Each reading as what the winning tile completed and whether that is concealed.
@@ -219,10 +269,16 @@ mod tests {
         let situation = Situation::new(Wind::South, Wind::East, by);
         let readings = Reading::all(hand, &situation, Forms::default());
         let told = readings.iter().map(|reading| match &reading.form {
-            Form::Standard { completed: Completed::Pair, pair, .. } => (write_tiles(&[Tile::of(*pair); 2]), true),
-            Form::Standard { completed: Completed::Set(at), sets, .. } => {
-                (write_tiles(&reading.rows()[*at]), sets[*at].concealed)
-            }
+            Form::Standard {
+                completed: Completed::Pair,
+                pair,
+                ..
+            } => (write_tiles(&[Tile::of(*pair); 2]), true),
+            Form::Standard {
+                completed: Completed::Set(at),
+                sets,
+                ..
+            } => (write_tiles(&reading.rows()[*at]), sets[*at].concealed),
             Form::SevenPairs | Form::ThirteenOrphans => panic!("four sets and a pair"),
         });
         told.collect()
@@ -230,17 +286,32 @@ mod tests {
 
     #[test]
     fn trap_03_the_winning_tile_may_complete_the_run_or_the_triplet() {
-        let run = Meld { kind: MeldKind::Chow, tiles: parse_tiles("567s").expect("tiles"), claimed: None };
+        let run = Meld {
+            kind: MeldKind::Chow,
+            tiles: parse_tiles("567s").expect("tiles"),
+            claimed: None,
+        };
         let hand = hand("1112344m555p", vec![run], "1m");
-        let told = |concealed| [("111m".to_owned(), concealed), ("123m".to_owned(), concealed)];
+        let told = |concealed| {
+            [
+                ("111m".to_owned(), concealed),
+                ("123m".to_owned(), concealed),
+            ]
+        };
         assert_eq!(completed(&hand, ByKind::Discard), told(false));
         assert_eq!(completed(&hand, ByKind::Draw), told(true));
     }
 
     #[test]
     fn equal_sets_are_one_reading_and_the_pair_stays_concealed() {
-        assert_eq!(completed(&hand("22334p567m678s99m", vec![], "4p"), ByKind::Rob), [("234p".into(), false)]);
-        assert_eq!(completed(&hand("234p567m678s999p9m", vec![], "9m"), ByKind::Discard), [("99m".into(), true)]);
+        assert_eq!(
+            completed(&hand("22334p567m678s99m", vec![], "4p"), ByKind::Rob),
+            [("234p".into(), false)]
+        );
+        assert_eq!(
+            completed(&hand("234p567m678s999p9m", vec![], "9m"), ByKind::Discard),
+            [("99m".into(), true)]
+        );
     }
 
     #[test]
@@ -248,17 +319,31 @@ mod tests {
         let hand = hand("340m567m345p67s88p", vec![], "8s");
         let situation = Situation::default();
         let readings = Reading::all(&hand, &situation, Forms::default());
-        let rows: Vec<String> = readings[0].rows().iter().map(|row| write_tiles(row)).collect();
+        let rows: Vec<String> = readings[0]
+            .rows()
+            .iter()
+            .map(|row| write_tiles(row))
+            .collect();
         assert_eq!(rows, ["340m", "567m", "345p", "678s", "88p"]);
     }
 
     #[test]
     fn what_is_no_full_hand_has_no_reading() {
         let situation = Situation::default();
-        for (concealed, win) in [("123m456p789s33p5s", "5s"), ("123m456p789s3p", "3p"), ("123456789m1111z", "1z")] {
-            assert!(Reading::all(&hand(concealed, vec![], win), &situation, Forms::default()).is_empty());
+        for (concealed, win) in [
+            ("123m456p789s33p5s", "5s"),
+            ("123m456p789s3p", "3p"),
+            ("123456789m1111z", "1z"),
+        ] {
+            assert!(
+                Reading::all(&hand(concealed, vec![], win), &situation, Forms::default())
+                    .is_empty()
+            );
         }
-        let none = Hand { win: None, ..hand("123m456p789s33p55s", vec![], "5s") };
+        let none = Hand {
+            win: None,
+            ..hand("123m456p789s33p55s", vec![], "5s")
+        };
         assert!(Reading::all(&none, &situation, Forms::default()).is_empty());
     }
 }

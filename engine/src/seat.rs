@@ -81,7 +81,8 @@ impl TryFrom<u8> for Seat {
     type Error = String;
 
     fn try_from(number: u8) -> Result<Self, String> {
-        Self::new(usize::from(number)).ok_or_else(|| format!("there is no seat {number}; seats are 0 to 3"))
+        Self::new(usize::from(number))
+            .ok_or_else(|| format!("there is no seat {number}; seats are 0 to 3"))
     }
 }
 
@@ -138,7 +139,9 @@ impl Seats {
 
     /// The seats among them, by number.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |&seat| self.contains(seat))
+        Seat::ALL
+            .into_iter()
+            .filter(move |&seat| self.contains(seat))
     }
 }
 

@@ -130,13 +130,20 @@ mod tests {
     fn streams_differ() {
         use rand::Rng;
         let seed = Seed::from_bytes([1; 32]);
-        let first = [seed.seating().next_u64(), seed.of_deal(1).next_u64(), seed.of_deal(2).next_u64()];
+        let first = [
+            seed.seating().next_u64(),
+            seed.of_deal(1).next_u64(),
+            seed.of_deal(2).next_u64(),
+        ];
         assert!(first[0] != first[1] && first[1] != first[2] && first[0] != first[2]);
     }
 
     #[test]
     fn fresh_seeds_differ_and_debug_shows_none() {
-        let (one, two) = (Seed::fresh().expect("chance"), Seed::fresh().expect("chance"));
+        let (one, two) = (
+            Seed::fresh().expect("chance"),
+            Seed::fresh().expect("chance"),
+        );
         assert_ne!(one, two);
         assert_eq!(format!("{one:?}"), "Seed(…)");
     }

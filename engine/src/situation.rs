@@ -29,7 +29,11 @@ impl Hand {
     #[must_use]
     pub fn all(&self) -> Tiles {
         let melded = self.melds.iter().flat_map(|meld| &meld.tiles);
-        self.concealed.iter().chain(&self.win).chain(melded).collect()
+        self.concealed
+            .iter()
+            .chain(&self.win)
+            .chain(melded)
+            .collect()
     }
 }
 
@@ -149,7 +153,11 @@ mod tests {
 
     #[test]
     fn debug_shows_no_tile() {
-        let hand = Hand { concealed: vec!["5z".parse().expect("a tile")], melds: Vec::new(), win: "6z".parse().ok() };
+        let hand = Hand {
+            concealed: vec!["5z".parse().expect("a tile")],
+            melds: Vec::new(),
+            win: "6z".parse().ok(),
+        };
         assert_eq!(format!("{hand:?}"), "Hand { .. }");
     }
 }

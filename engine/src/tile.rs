@@ -114,7 +114,9 @@ impl Kind {
     /// The dragon on the tile.
     #[must_use]
     pub fn dragon(self) -> Option<Dragon> {
-        [Dragon::White, Dragon::Green, Dragon::Red].get(self.index().checked_sub(31)?).copied()
+        [Dragon::White, Dragon::Green, Dragon::Red]
+            .get(self.index().checked_sub(31)?)
+            .copied()
     }
 
     /// A wind or a dragon.
@@ -241,7 +243,8 @@ impl Tile {
     }
 
     fn sort_key(self) -> (u8, bool) {
-        self.kind().map_or((self.0, true), |kind| (kind.0, !self.is_red()))
+        self.kind()
+            .map_or((self.0, true), |kind| (kind.0, !self.is_red()))
     }
 }
 
@@ -306,7 +309,10 @@ pub enum NotationError {
 
 fn face(digit: char, letter: char) -> Result<Tile, NotationError> {
     let missing = NotationError::NoSuchTile { digit, letter };
-    let number = digit.to_digit(10).and_then(|n| u8::try_from(n).ok()).ok_or(missing.clone())?;
+    let number = digit
+        .to_digit(10)
+        .and_then(|n| u8::try_from(n).ok())
+        .ok_or(missing.clone())?;
     let suited = |suit| match number {
         0 => Some(Tile::red_five(suit)),
         _ => Kind::suited(suit, number).map(Tile::of),
@@ -332,7 +338,9 @@ pub fn parse_tiles(text: &str) -> Result<Vec<Tile>, NotationError> {
     for c in text.chars().filter(|c| !c.is_whitespace()) {
         match c {
             '0'..='9' => digits.push(c),
-            'm' | 'p' | 's' | 'z' | 'f' if digits.is_empty() => return Err(NotationError::Unfinished),
+            'm' | 'p' | 's' | 'z' | 'f' if digits.is_empty() => {
+                return Err(NotationError::Unfinished);
+            }
             'm' | 'p' | 's' | 'z' | 'f' => {
                 for digit in digits.drain(..) {
                     tiles.push(face(digit, c)?);
@@ -341,7 +349,11 @@ pub fn parse_tiles(text: &str) -> Result<Vec<Tile>, NotationError> {
             stranger => return Err(NotationError::Stranger(stranger)),
         }
     }
-    if digits.is_empty() { Ok(tiles) } else { Err(NotationError::Unfinished) }
+    if digits.is_empty() {
+        Ok(tiles)
+    } else {
+        Err(NotationError::Unfinished)
+    }
 }
 
 /// Writes tiles in the order given, one letter for each run of a suit: `123m1z`.
@@ -352,7 +364,9 @@ pub fn write_tiles(tiles: &[Tile]) -> String {
         let face = tile.to_string();
         let (digit, letter) = face.split_at(1);
         text.push_str(digit);
-        let same = tiles.get(i + 1).is_some_and(|next| next.to_string().ends_with(letter));
+        let same = tiles
+            .get(i + 1)
+            .is_some_and(|next| next.to_string().ends_with(letter));
         if !same {
             text.push_str(letter);
         }
@@ -418,7 +432,13 @@ mod tests {
 
     #[test]
     fn what_is_no_tile_is_named() {
-        assert_eq!(parse_tiles("8z"), Err(NotationError::NoSuchTile { digit: '8', letter: 'z' }));
+        assert_eq!(
+            parse_tiles("8z"),
+            Err(NotationError::NoSuchTile {
+                digit: '8',
+                letter: 'z'
+            })
+        );
         assert_eq!(parse_tiles("12"), Err(NotationError::Unfinished));
         assert_eq!(parse_tiles("m"), Err(NotationError::Unfinished));
         assert_eq!(parse_tiles("1x"), Err(NotationError::Stranger('x')));

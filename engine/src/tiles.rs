@@ -50,7 +50,9 @@ impl Tiles {
 
     /// The kinds on the heap, in order, each with its count.
     pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        Kind::all().map(|kind| (kind, self[kind])).filter(|&(_, n)| n > 0)
+        Kind::all()
+            .map(|kind| (kind, self[kind]))
+            .filter(|&(_, n)| n > 0)
     }
 }
 

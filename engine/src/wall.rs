@@ -32,7 +32,13 @@ impl Wall {
     /// A wall of these tiles in drawing order.
     pub(crate) fn new(tiles: &[Tile], material: &Material) -> Self {
         let reserve = usize::from(material.reserve);
-        Self { tiles: tiles.into(), head: 0, tail: 0, reserve, boxed: material.reserve_is_fixed }
+        Self {
+            tiles: tiles.into(),
+            head: 0,
+            tail: 0,
+            reserve,
+            boxed: material.reserve_is_fixed,
+        }
     }
 
     /// Takes the next tile from an end; `None` when nothing may be taken there.
@@ -89,7 +95,9 @@ impl fmt::Debug for Wall {
 /// All tiles of a set, sorted.
 #[must_use]
 pub fn tiles_of(material: &Material) -> Vec<Tile> {
-    let mut tiles: Vec<Tile> = Kind::all().flat_map(|kind| [Tile::of(kind); Kind::COPIES as usize]).collect();
+    let mut tiles: Vec<Tile> = Kind::all()
+        .flat_map(|kind| [Tile::of(kind); Kind::COPIES as usize])
+        .collect();
     let reds: &[Suit] = match material.red_fives {
         0 => &[],
         3 => &Suit::ALL,
@@ -97,7 +105,10 @@ pub fn tiles_of(material: &Material) -> Vec<Tile> {
     };
     for &suit in reds {
         let red = Tile::red_five(suit);
-        if let Some(plain) = tiles.iter_mut().find(|tile| !tile.is_red() && tile.kind() == red.kind()) {
+        if let Some(plain) = tiles
+            .iter_mut()
+            .find(|tile| !tile.is_red() && tile.kind() == red.kind())
+        {
             *plain = red;
         }
     }
@@ -112,7 +123,12 @@ pub fn tiles_of(material: &Material) -> Vec<Tile> {
 ///
 /// `number` counts the deals of the game from 1. With the opened seed of a game everybody can rebuild all its walls.
 #[must_use]
-pub fn wall_of(seed: &Seed, number: u32, dealer: Seat, material: &Material) -> (Vec<Cast>, Vec<Tile>) {
+pub fn wall_of(
+    seed: &Seed,
+    number: u32,
+    dealer: Seat,
+    material: &Material,
+) -> (Vec<Cast>, Vec<Tile>) {
     let mut rng = seed.of_deal(number);
     let mut tiles = tiles_of(material);
     tiles.shuffle(&mut rng);
@@ -165,7 +181,10 @@ mod tests {
     }
 
     fn cast(by: Seat, dice: [u8; 2]) -> Cast {
-        Cast { by: u8::from(by), dice: dice.to_vec() }
+        Cast {
+            by: u8::from(by),
+            dice: dice.to_vec(),
+        }
     }
 
     #[test]
@@ -177,17 +196,28 @@ mod tests {
     #[test]
     fn red_fives_replace_plain_ones() {
         for (reds, of_dots) in [(0, 0), (3, 1), (4, 2)] {
-            let tiles = tiles_of(&Material { red_fives: reds, ..material(false, 0) });
+            let tiles = tiles_of(&Material {
+                red_fives: reds,
+                ..material(false, 0)
+            });
             assert_eq!(tiles.len(), 136);
             let red: Vec<_> = tiles.iter().filter(|tile| tile.is_red()).collect();
             assert_eq!(red.len(), usize::from(reds));
-            assert_eq!(red.iter().filter(|tile| ***tile == Tile::red_five(Suit::Dots)).count(), of_dots);
+            assert_eq!(
+                red.iter()
+                    .filter(|tile| ***tile == Tile::red_five(Suit::Dots))
+                    .count(),
+                of_dots
+            );
         }
     }
 
     #[test]
     fn seed_001_the_total_of_east_counted_to_the_right_names_the_second_caster() {
-        let two = Material { break_casts: BreakCasts::Two, ..material(false, 14) };
+        let two = Material {
+            break_casts: BreakCasts::Two,
+            ..material(false, 14)
+        };
         let dealer = Seat::ALL[2];
         for n in 0..=255 {
             let (casts, _) = wall_of(&Seed::from_bytes([n; 32]), 1, dealer, &two);
@@ -217,7 +247,10 @@ mod tests {
         let east = Seat::ALL[0];
         // Twelve names North, whose side is the second; with South's side last, eight there and twelve more pass the end.
         assert_eq!(first_stack(east, &[cast(east, [6, 6])], 68), 17 + 12);
-        assert_eq!(first_stack(east, &[cast(east, [5, 5]), cast(east, [6, 6])], 68), (51 + 22) % 68);
+        assert_eq!(
+            first_stack(east, &[cast(east, [5, 5]), cast(east, [6, 6])], 68),
+            (51 + 22) % 68
+        );
     }
 
     #[test]
@@ -225,7 +258,10 @@ mod tests {
         let seed = Seed::from_bytes([3; 32]);
         let (east, set) = (Seat::ALL[0], material(true, 0));
         assert_eq!(wall_of(&seed, 5, east, &set), wall_of(&seed, 5, east, &set));
-        assert_ne!(wall_of(&seed, 5, east, &set).1, wall_of(&seed, 6, east, &set).1);
+        assert_ne!(
+            wall_of(&seed, 5, east, &set).1,
+            wall_of(&seed, 6, east, &set).1
+        );
         let mut tiles = wall_of(&seed, 5, east, &set).1;
         tiles.sort_unstable();
         assert_eq!(tiles, tiles_of(&set));
@@ -233,11 +269,21 @@ mod tests {
 
     #[test]
     fn seed_003_to_008_each_takes_four_three_times_and_then_one() {
-        let taken = |steps| (0..DEALT).filter(move |&n| receiver(n) == steps).collect::<Vec<_>>();
-        assert_eq!(taken(0), [0, 1, 2, 3, 16, 17, 18, 19, 32, 33, 34, 35, 48, 52]);
+        let taken = |steps| {
+            (0..DEALT)
+                .filter(move |&n| receiver(n) == steps)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            taken(0),
+            [0, 1, 2, 3, 16, 17, 18, 19, 32, 33, 34, 35, 48, 52]
+        );
         assert_eq!(taken(1), [4, 5, 6, 7, 20, 21, 22, 23, 36, 37, 38, 39, 49]);
         assert_eq!(taken(2), [8, 9, 10, 11, 24, 25, 26, 27, 40, 41, 42, 43, 50]);
-        assert_eq!(taken(3), [12, 13, 14, 15, 28, 29, 30, 31, 44, 45, 46, 47, 51]);
+        assert_eq!(
+            taken(3),
+            [12, 13, 14, 15, 28, 29, 30, 31, 44, 45, 46, 47, 51]
+        );
     }
 
     #[test]
@@ -246,10 +292,18 @@ mod tests {
         let tiles = tiles_of(&set);
         for pattern in 0..64_u32 {
             let mut wall = Wall::new(&tiles, &set);
-            assert_eq!(wall.place(End::Tail), 134, "the upper tile of the last stack");
+            assert_eq!(
+                wall.place(End::Tail),
+                134,
+                "the upper tile of the last stack"
+            );
             let mut places = Vec::new();
             for n in 0.. {
-                let end = if pattern >> (n % 6) & 1 == 0 { End::Head } else { End::Tail };
+                let end = if pattern >> (n % 6) & 1 == 0 {
+                    End::Head
+                } else {
+                    End::Tail
+                };
                 if wall.remaining() == 0 {
                     break;
                 }
@@ -269,7 +323,14 @@ mod tests {
         let mut wall = Wall::new(&tiles, &set);
         wall.draw(End::Tail).expect("a tile");
         assert_eq!((wall.left(End::Head), wall.left(End::Tail)), (121, 121));
-        let mut boxed = Wall::new(&tiles, &Material { reserve: 16, reserve_is_fixed: true, ..set });
+        let mut boxed = Wall::new(
+            &tiles,
+            &Material {
+                reserve: 16,
+                reserve_is_fixed: true,
+                ..set
+            },
+        );
         boxed.draw(End::Tail).expect("a tile");
         assert_eq!((boxed.left(End::Head), boxed.left(End::Tail)), (120, 15));
     }

@@ -28,13 +28,22 @@ fn tile(text: &str) -> Tile {
 }
 
 fn discard(tile: Tile) -> Discard {
-    Discard { tile, drawn: false, riichi: false, claimed_by: None }
+    Discard {
+        tile,
+        drawn: false,
+        riichi: false,
+        claimed_by: None,
+    }
 }
 
 fn set(kind: MeldKind, text: &str, from: Seat) -> ShownMeld {
     let tiles = tiles(text);
     let claimed = tiles.first().map(|&tile| (tile, from));
-    ShownMeld::Open(Meld { kind, tiles, claimed })
+    ShownMeld::Open(Meld {
+        kind,
+        tiles,
+        claimed,
+    })
 }
 
 /// The machine's turn in mid-deal with this hand and this tile just drawn, nothing else on the table.
@@ -61,7 +70,10 @@ fn turn(hand: &str, drawn: &str) -> View {
         wall_left: 48,
         replacements_left: 48,
         indicators: Vec::new(),
-        seats: PerSeat::from_fn(|_| SeatView { concealed: 13, ..SeatView::default() }),
+        seats: PerSeat::from_fn(|_| SeatView {
+            concealed: 13,
+            ..SeatView::default()
+        }),
         stage: Stage::Turn { seat: ME },
         came: Some(Came::Drawn),
         own: Some(own),
@@ -79,7 +91,11 @@ fn offer(hand: &str, offered: &str) -> View {
     }
     view.came = None;
     view.seats[LEFT].river.push(discard(tile(offered)));
-    view.stage = Stage::Claims { from: LEFT, tile: Some(tile(offered)), robbing: false };
+    view.stage = Stage::Claims {
+        from: LEFT,
+        tile: Some(tile(offered)),
+        robbing: false,
+    };
     view
 }
 
@@ -106,13 +122,19 @@ fn a_win_is_taken() {
 #[test]
 fn a_chow_that_leaves_too_little_is_let_go() {
     // Opened, these four runs are one faan, two when self-drawn: never a win. Closed, a self-drawn win has three.
-    assert_eq!(steady(&offer("23m456p678s35p99m1z", "4m")), Some(Move::Pass));
+    assert_eq!(
+        steady(&offer("23m456p678s35p99m1z", "4m")),
+        Some(Move::Pass)
+    );
 }
 
 #[test]
 fn a_chow_towards_a_flush_is_made() {
     let what = steady(&offer("12345p789p55566z", "6p"));
-    assert!(matches!(what, Some(Move::Chow { .. } | Move::Win)), "{what:?}");
+    assert!(
+        matches!(what, Some(Move::Chow { .. } | Move::Win)),
+        "{what:?}"
+    );
     let what = steady(&offer("1235p678p11z55z2m9s", "4p"));
     assert!(matches!(what, Some(Move::Chow { .. })), "{what:?}");
 }
@@ -126,14 +148,22 @@ fn a_pong_of_dragons_is_made_for_a_flush() {
 #[test]
 fn a_flush_is_kept() {
     let thrown = thrown(&turn("12346788p55z24m9s", "9p"));
-    assert!(tiles("24m9s").contains(&thrown), "{thrown:?} belongs to the flush");
+    assert!(
+        tiles("24m9s").contains(&thrown),
+        "{thrown:?} belongs to the flush"
+    );
 }
 
 #[test]
 fn a_harmless_kong_is_made() {
     let pong = set(MeldKind::Pong, "555z", LEFT);
     let view = with_set(turn("123p456p7899p", "5z"), ME, pong);
-    assert_eq!(steady(&view), Some(Move::AddedKong { kind: tile("5z").kind().expect("a kind") }));
+    assert_eq!(
+        steady(&view),
+        Some(Move::AddedKong {
+            kind: tile("5z").kind().expect("a kind")
+        })
+    );
 }
 
 /// A hand far from any win, in which the lone red dragon is what one would throw.
@@ -143,7 +173,11 @@ fn far() -> View {
 
 #[test]
 fn the_third_dragon_is_kept_from_two_sets_of_dragons() {
-    assert_eq!(thrown(&far()), tile("7z"), "with nothing to fear it goes first");
+    assert_eq!(
+        thrown(&far()),
+        tile("7z"),
+        "with nothing to fear it goes first"
+    );
     let threat = with_set(far(), RIGHT, set(MeldKind::Pong, "555z", LEFT));
     let threat = with_set(threat, RIGHT, set(MeldKind::Pong, "666z", LEFT));
     assert_ne!(thrown(&threat), tile("7z"));
@@ -153,9 +187,16 @@ fn the_third_dragon_is_kept_from_two_sets_of_dragons() {
 fn a_suit_is_kept_from_three_sets_of_it() {
     let mut view = far();
     for text in ["234s", "555s", "678s"] {
-        let kind = if text == "555s" { MeldKind::Pong } else { MeldKind::Chow };
+        let kind = if text == "555s" {
+            MeldKind::Pong
+        } else {
+            MeldKind::Chow
+        };
         view = with_set(view, RIGHT, set(kind, text, ME));
     }
     let thrown = thrown(&view);
-    assert!(!tiles("2479s117z").contains(&thrown), "{thrown:?} feeds the flush");
+    assert!(
+        !tiles("2479s117z").contains(&thrown),
+        "{thrown:?} feeds the flush"
+    );
 }

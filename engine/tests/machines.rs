@@ -17,7 +17,11 @@ fn game(seed: u8) -> Game {
 }
 
 /// Plays one deal by these strengths; each view is shown to `watch` with the move made.
-fn play_deal(game: &mut Game, strength: impl Fn(Seat) -> Strength, mut watch: impl FnMut(&View, Move)) -> DealEnd {
+fn play_deal(
+    game: &mut Game,
+    strength: impl Fn(Seat) -> Strength,
+    mut watch: impl FnMut(&View, Move),
+) -> DealEnd {
     let mut events = game.deal().expect("a deal can begin");
     loop {
         if let Some(end) = events.iter().find_map(ended) {
@@ -29,14 +33,19 @@ fn play_deal(game: &mut Game, strength: impl Fn(Seat) -> Strength, mut watch: im
                 let view = game.view(Eye::Seat(seat));
                 let what = choose(strength(seat), &view).expect("a seat that owes a move has one");
                 watch(&view, what);
-                game.play(seat, what).expect("machines choose from their choices")
+                game.play(seat, what)
+                    .expect("machines choose from their choices")
             }
         };
     }
 }
 
 fn ended(event: &Event) -> Option<DealEnd> {
-    if let Event::Ended(end) = event { Some(DealEnd::clone(end)) } else { None }
+    if let Event::Ended(end) = event {
+        Some(DealEnd::clone(end))
+    } else {
+        None
+    }
 }
 
 fn over(game: &Game) -> bool {
@@ -47,11 +56,22 @@ fn over(game: &Game) -> bool {
 fn machines_choose_from_their_choices_and_twice_the_same() {
     for strength in [Strength::Gentle, Strength::Steady] {
         let mut game = game(1);
-        play_deal(&mut game, |_| strength, |view, what| {
-            assert!(view.choices().contains(&what), "{what:?}");
-            assert_eq!(choose(strength, view), Some(what), "the same view gives the same move");
-            assert!(what == Move::Win || !view.choices().contains(&Move::Win), "a win is taken");
-        });
+        play_deal(
+            &mut game,
+            |_| strength,
+            |view, what| {
+                assert!(view.choices().contains(&what), "{what:?}");
+                assert_eq!(
+                    choose(strength, view),
+                    Some(what),
+                    "the same view gives the same move"
+                );
+                assert!(
+                    what == Move::Win || !view.choices().contains(&Move::Win),
+                    "a win is taken"
+                );
+            },
+        );
     }
 }
 
@@ -78,7 +98,14 @@ fn a_whole_game_ends() {
     let mut deals = 0;
     while !over(&game) {
         let end = play_deal(&mut game, |_| Strength::Gentle, |_, _| {});
-        assert_eq!(end.settlement.changes().iter().map(|(_, change)| change).sum::<i32>(), 0);
+        assert_eq!(
+            end.settlement
+                .changes()
+                .iter()
+                .map(|(_, change)| change)
+                .sum::<i32>(),
+            0
+        );
         deals += 1;
     }
     assert!(deals >= 16, "four rounds have sixteen deals at least");

@@ -6,15 +6,25 @@ use engine::tile::{Kind, Suit, parse_tiles};
 use engine::tiles::Tiles;
 use proptest::prelude::*;
 
-const NONE: Forms = Forms { seven_pairs: false, thirteen_orphans: false };
-const ALL: Forms = Forms { seven_pairs: true, thirteen_orphans: true };
+const NONE: Forms = Forms {
+    seven_pairs: false,
+    thirteen_orphans: false,
+};
+const ALL: Forms = Forms {
+    seven_pairs: true,
+    thirteen_orphans: true,
+};
 
 fn tiles(text: &str) -> Tiles {
     parse_tiles(text).expect("tiles").iter().collect()
 }
 
 fn kinds(text: &str) -> Vec<Kind> {
-    parse_tiles(text).expect("tiles").into_iter().filter_map(|tile| tile.kind()).collect()
+    parse_tiles(text)
+        .expect("tiles")
+        .into_iter()
+        .filter_map(|tile| tile.kind())
+        .collect()
 }
 
 fn wait_of(hand: &str) -> Vec<Kind> {
@@ -23,13 +33,21 @@ fn wait_of(hand: &str) -> Vec<Kind> {
 
 /// All 55 sets there are.
 fn groups() -> Vec<Group> {
-    let runs = Kind::all().filter(|kind| kind.step(2).is_some()).map(Group::Run);
+    let runs = Kind::all()
+        .filter(|kind| kind.step(2).is_some())
+        .map(Group::Run);
     Kind::all().map(Group::Triplet).chain(runs).collect()
 }
 
 /// The cuts of a hand, found by trying every set at every place.
 fn cuts_by_trying(hand: &Tiles) -> Vec<Cut> {
-    fn fill(rest: &Tiles, from: usize, all: &[Group], so_far: &mut Vec<Group>, found: &mut Vec<Vec<Group>>) {
+    fn fill(
+        rest: &Tiles,
+        from: usize,
+        all: &[Group],
+        so_far: &mut Vec<Group>,
+        found: &mut Vec<Vec<Group>>,
+    ) {
         if rest.is_empty() {
             found.push(so_far.clone());
         }
@@ -65,34 +83,48 @@ fn missing_by_trying(hand: &Tiles, sets: usize) -> u8 {
             return u8::MAX;
         }
         if sets == 0 {
-            return Kind::all().map(|kind| target[kind].saturating_sub(hand[kind])).sum();
+            return Kind::all()
+                .map(|kind| target[kind].saturating_sub(hand[kind]))
+                .sum();
         }
         let ways = all.iter().enumerate().skip(from).map(|(at, group)| {
             group.kinds().into_iter().for_each(|kind| target.add(kind));
             let best = nearest(hand, target, at, sets - 1, all);
-            group.kinds().into_iter().for_each(|kind| assert!(target.take(kind)));
+            group
+                .kinds()
+                .into_iter()
+                .for_each(|kind| assert!(target.take(kind)));
             best
         });
         ways.min().unwrap_or(u8::MAX)
     }
     let all = groups();
-    let pairs = Kind::all().map(|pair| nearest(hand, &mut Tiles::from_iter([pair; 2]), 0, sets, &all));
+    let pairs =
+        Kind::all().map(|pair| nearest(hand, &mut Tiles::from_iter([pair; 2]), 0, sets, &all));
     pairs.min().expect("there are pairs")
 }
 
 /// Tiles from a shuffled set of four of each of these kinds.
 fn dealt(from: Vec<Kind>, count: usize) -> impl Strategy<Value = Tiles> {
     let all: Vec<Kind> = from.into_iter().flat_map(|kind| [kind; 4]).collect();
-    Just(all).prop_shuffle().prop_map(move |all| all.into_iter().take(count).collect())
+    Just(all)
+        .prop_shuffle()
+        .prop_map(move |all| all.into_iter().take(count).collect())
 }
 
 fn one_suit() -> Vec<Kind> {
-    (1..=9).filter_map(|number| Kind::suited(Suit::Dots, number)).collect()
+    (1..=9)
+        .filter_map(|number| Kind::suited(Suit::Dots, number))
+        .collect()
 }
 
 /// Two suits' worth of neighbours and honours: hands that have much to be cut.
 fn dense(count: usize) -> impl Strategy<Value = Tiles> {
-    prop_oneof![dealt(one_suit(), count), dealt(kinds("12345m789s12z"), count), dealt(Kind::all().collect(), count)]
+    prop_oneof![
+        dealt(one_suit(), count),
+        dealt(kinds("12345m789s12z"), count),
+        dealt(Kind::all().collect(), count)
+    ]
 }
 
 proptest! {
@@ -181,8 +213,14 @@ fn special_forms_only_count_where_the_rules_have_them_and_nothing_is_melded() {
     // Seven different pairs: four of a kind are not two.
     assert!(!is_complete(&tiles("1111m3344p556699s"), 0, ALL));
     // Trap 11: with a set on the table there is neither.
-    assert_eq!(shanten(&tiles("19m19p19s1234z"), 1, ALL), shanten(&tiles("19m19p19s1234z"), 1, NONE));
-    assert_eq!(shanten(&tiles("1122m3344p55s"), 1, ALL), shanten(&tiles("1122m3344p55s"), 1, NONE));
+    assert_eq!(
+        shanten(&tiles("19m19p19s1234z"), 1, ALL),
+        shanten(&tiles("19m19p19s1234z"), 1, NONE)
+    );
+    assert_eq!(
+        shanten(&tiles("1122m3344p55s"), 1, ALL),
+        shanten(&tiles("1122m3344p55s"), 1, NONE)
+    );
 }
 
 #[test]
@@ -191,15 +229,25 @@ fn trap_01_a_pair_is_taken_out_of_a_triplet_or_a_quad() {
     assert_eq!(wait_of("11123m456p789s55z"), kinds("14m5z"));
     assert_eq!(cuts(&tiles("11123m")).len(), 1);
     // Out of a quad: 11 + 111 is none, 11 + 1 in the run is; and 111 + 1 in the run beside another pair.
-    let pair_of = |hand: &str| cuts(&tiles(hand)).into_iter().map(|cut| cut.pair).collect::<Vec<_>>();
+    let pair_of = |hand: &str| {
+        cuts(&tiles(hand))
+            .into_iter()
+            .map(|cut| cut.pair)
+            .collect::<Vec<_>>()
+    };
     assert_eq!(pair_of("111123m456p55z789s"), kinds("5z"));
     assert_eq!(pair_of("11112233m456p789s"), kinds("1m"));
 }
 
 #[test]
 fn trap_09_terminals_in_every_set_and_a_wait_of_one_kind() {
-    let [cut] = &cuts(&tiles("11123m"))[..] else { panic!("one cut") };
-    assert_eq!((cut.pair, cut.groups[0]), (kinds("1m")[0], Group::Run(kinds("1m")[0])));
+    let [cut] = &cuts(&tiles("11123m"))[..] else {
+        panic!("one cut")
+    };
+    assert_eq!(
+        (cut.pair, cut.groups[0]),
+        (kinds("1m")[0], Group::Run(kinds("1m")[0]))
+    );
     // 1223 waits on 2 alone, as the pair of 123 + 2, and counts it once.
     assert_eq!(waits(&tiles("1223m"), 3, &tiles("1223m"), ALL), kinds("2m"));
 }
@@ -210,7 +258,10 @@ fn trap_10_only_a_fifth_copy_is_no_wait() {
     // Four in sets on the table, one of them: the same.
     let hand = tiles("123456789m1z");
     assert_eq!(waits(&hand, 1, &hand, ALL), kinds("1z"));
-    let held = hand.with(kinds("1z")[0]).with(kinds("1z")[0]).with(kinds("1z")[0]);
+    let held = hand
+        .with(kinds("1z")[0])
+        .with(kinds("1z")[0])
+        .with(kinds("1z")[0]);
     assert!(waits(&hand, 1, &held, ALL).is_empty());
 }
 

@@ -15,11 +15,17 @@ impl View {
     /// a pass at the very end. Empty for the rail.
     #[must_use]
     pub fn choices(&self) -> Vec<Move> {
-        let Some(own) = &self.own else { return Vec::new() };
+        let Some(own) = &self.own else {
+            return Vec::new();
+        };
         let mut choices = vec![Move::Win];
         match self.stage {
             Stage::Turn { seat } if seat == own.seat => turn_candidates(own, &mut choices),
-            Stage::Claims { from, tile: Some(tile), .. } if from != own.seat => claim_candidates(own, tile, &mut choices),
+            Stage::Claims {
+                from,
+                tile: Some(tile),
+                ..
+            } if from != own.seat => claim_candidates(own, tile, &mut choices),
             Stage::Claims { .. } => choices.push(Move::Pass),
             Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => {}
         }
@@ -60,12 +66,20 @@ impl View {
     }
 
     fn in_turn(&self, own: &OwnView) -> Result<(), Reason> {
-        if self.stage == (Stage::Turn { seat: own.seat }) { Ok(()) } else { Err(Reason::NotYourTurn) }
+        if self.stage == (Stage::Turn { seat: own.seat }) {
+            Ok(())
+        } else {
+            Err(Reason::NotYourTurn)
+        }
     }
 
     fn may_discard(&self, own: &OwnView, tile: Tile, drawn: bool) -> Result<(), Reason> {
         self.in_turn(own)?;
-        let there = if drawn { own.drawn == Some(tile) } else { own.hand.contains(&tile) };
+        let there = if drawn {
+            own.drawn == Some(tile)
+        } else {
+            own.hand.contains(&tile)
+        };
         if !there {
             return Err(Reason::NotInHand);
         }
@@ -82,12 +96,18 @@ impl View {
     /// Whether discarding this tile right after this claim is swap-calling (`common.md` 14, `claim.swap`).
     fn swaps(&self, meld: &Meld, tile: Tile) -> bool {
         let rule = self.rules.calls.swap;
-        let Some(claimed) = meld.claimed.and_then(|(tile, _)| tile.kind()) else { return false };
+        let Some(claimed) = meld.claimed.and_then(|(tile, _)| tile.kind()) else {
+            return false;
+        };
         let low = meld.low();
         let other_end = match meld.kind {
             MeldKind::Chow if claimed == low => low.step(3),
             MeldKind::Chow if Some(claimed) == low.step(2) => low.step(-1),
-            MeldKind::Chow | MeldKind::Pong | MeldKind::ClaimedKong | MeldKind::AddedKong | MeldKind::ConcealedKong => None,
+            MeldKind::Chow
+            | MeldKind::Pong
+            | MeldKind::ClaimedKong
+            | MeldKind::AddedKong
+            | MeldKind::ConcealedKong => None,
         };
         rule != Swap::Allow && tile.kind() == Some(claimed)
             || rule == Swap::Forbid && other_end.is_some() && tile.kind() == other_end
@@ -105,8 +125,17 @@ impl View {
     /// Whether one kong more is possible at the table (`common.md` 9.3).
     fn may_replace(&self) -> Result<(), Reason> {
         let is_kong = |meld: &&ShownMeld| opened(meld).is_none_or(Meld::is_kong);
-        let kongs: usize = self.seats.iter().map(|(_, seat)| seat.melds.iter().filter(is_kong).count()).sum();
-        if self.rules.calls.max_kongs.is_some_and(|max| kongs >= usize::from(max)) {
+        let kongs: usize = self
+            .seats
+            .iter()
+            .map(|(_, seat)| seat.melds.iter().filter(is_kong).count())
+            .sum();
+        if self
+            .rules
+            .calls
+            .max_kongs
+            .is_some_and(|max| kongs >= usize::from(max))
+        {
             Err(Reason::TooManyKongs)
         } else if self.replacements_left == 0 {
             Err(Reason::NoReplacement)
@@ -139,7 +168,9 @@ impl View {
             Stage::Claims { from, .. } if from == own.seat => Err(Reason::OwnDiscard),
             Stage::Claims { .. } if own.answered.is_some() => Err(Reason::AnsweredAlready),
             Stage::Claims { from, tile, .. } => Ok((from, tile)),
-            Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => Err(Reason::NothingToClaim),
+            Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => {
+                Err(Reason::NothingToClaim)
+            }
         }
     }
 
@@ -162,7 +193,9 @@ impl View {
         if from != own.seat.left() {
             return Err(Reason::NotLeftNeighbour);
         }
-        let [Some(first), Some(second)] = with.map(Tile::kind) else { return Err(Reason::NoRun) };
+        let [Some(first), Some(second)] = with.map(Tile::kind) else {
+            return Err(Reason::NoRun);
+        };
         let mut run = [first, second, kind];
         run.sort_unstable();
         if first >= second || run[0].step(1) != Some(run[1]) || run[0].step(2) != Some(run[2]) {
@@ -196,7 +229,11 @@ impl View {
                 rest.remove(at);
             }
         }
-        if rest.iter().all(|&tile| self.swaps(meld, tile)) { Err(Reason::SwapCalling) } else { Ok(()) }
+        if rest.iter().all(|&tile| self.swaps(meld, tile)) {
+            Err(Reason::SwapCalling)
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -214,18 +251,34 @@ pub(crate) fn pong(tile: Tile, from: Seat, with: [Tile; 2]) -> Meld {
 pub(crate) fn claimed(kind: MeldKind, tile: Tile, from: Seat, mut tiles: Vec<Tile>) -> Meld {
     tiles.push(tile);
     tiles.sort_unstable();
-    Meld { kind, tiles, claimed: Some((tile, from)) }
+    Meld {
+        kind,
+        tiles,
+        claimed: Some((tile, from)),
+    }
 }
 
 fn enough(own: &OwnView, kind: Kind, need: u8) -> Result<(), Reason> {
     let have = own.held().filter(|tile| tile.kind() == Some(kind)).count() as u8;
-    if have >= need { Ok(()) } else { Err(Reason::NotEnoughEqual { need, have }) }
+    if have >= need {
+        Ok(())
+    } else {
+        Err(Reason::NotEnoughEqual { need, have })
+    }
 }
 
 fn holds(own: &OwnView, [first, second]: [Tile; 2]) -> Result<(), Reason> {
     let count = |tile| own.hand.iter().filter(|&&other| other == tile).count();
-    let there = if first == second { count(first) >= 2 } else { count(first) >= 1 && count(second) >= 1 };
-    if there { Ok(()) } else { Err(Reason::NotInHand) }
+    let there = if first == second {
+        count(first) >= 2
+    } else {
+        count(first) >= 1 && count(second) >= 1
+    };
+    if there {
+        Ok(())
+    } else {
+        Err(Reason::NotInHand)
+    }
 }
 
 /// What a seat in turn could think of.
@@ -237,7 +290,10 @@ fn turn_candidates(own: &OwnView, candidates: &mut Vec<Move>) {
     candidates.extend(kinds.iter().map(|&kind| Move::AddedKong { kind }));
     let mut hand = own.hand.clone();
     hand.dedup();
-    candidates.extend(hand.into_iter().map(|tile| Move::Discard { tile, drawn: false }));
+    candidates.extend(
+        hand.into_iter()
+            .map(|tile| Move::Discard { tile, drawn: false }),
+    );
     candidates.extend(own.drawn.map(|tile| Move::Discard { tile, drawn: true }));
 }
 

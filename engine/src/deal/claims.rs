@@ -40,8 +40,14 @@ fn strength(answer: Move) -> u8 {
 
 /// What the answers given so far lead to, a missing one being a pass. The order in which they came plays no part.
 pub(crate) fn resolve(state: &State, window: &Window, answers: &PerSeat<Option<Move>>) -> Outcome {
-    let claims = window.others().map(|seat| (seat, answers[seat].unwrap_or(Move::Pass)));
-    let winners: Vec<Seat> = claims.iter().filter(|(_, answer)| *answer == Move::Win).map(|&(seat, _)| seat).collect();
+    let claims = window
+        .others()
+        .map(|seat| (seat, answers[seat].unwrap_or(Move::Pass)));
+    let winners: Vec<Seat> = claims
+        .iter()
+        .filter(|(_, answer)| *answer == Move::Win)
+        .map(|&(seat, _)| seat)
+        .collect();
     match (winners.len(), state.rules.calls.several_winners) {
         (0, _) => {}
         (3, SeveralWinners::AllTripleDraw) => return Outcome::Aborted,
@@ -49,7 +55,10 @@ pub(crate) fn resolve(state: &State, window: &Window, answers: &PerSeat<Option<M
         (_, SeveralWinners::Closest) => return Outcome::Won(winners[..1].to_vec()),
         (_, SeveralWinners::Best) => return Outcome::Won(best(state, &winners)),
     }
-    match claims.into_iter().max_by_key(|&(_, answer)| strength(answer)) {
+    match claims
+        .into_iter()
+        .max_by_key(|&(_, answer)| strength(answer))
+    {
         Some((seat, answer)) if strength(answer) > 0 => Outcome::Taken(seat, answer),
         Some(_) | None => Outcome::Unclaimed,
     }
@@ -59,15 +68,27 @@ pub(crate) fn resolve(state: &State, window: &Window, answers: &PerSeat<Option<M
 fn best(state: &State, winners: &[Seat]) -> Vec<Seat> {
     let rank = |&&seat: &&Seat| {
         let worth = win_worth(state, seat).unwrap_or(0);
-        let claimed = state.seats[seat].melds.iter().any(|meld| !meld.is_concealed());
+        let claimed = state.seats[seat]
+            .melds
+            .iter()
+            .any(|meld| !meld.is_concealed());
         (Reverse(worth), claimed)
     };
-    winners.iter().min_by_key(rank).copied().into_iter().collect()
+    winners
+        .iter()
+        .min_by_key(rank)
+        .copied()
+        .into_iter()
+        .collect()
 }
 
 /// The value of the win that is open to a seat, whether or not it has answered.
 fn win_worth(state: &State, seat: Seat) -> Option<u32> {
-    state.look(Eye::Seat(seat)).winning().ok().map(|winning| winning.sheet.value)
+    state
+        .look(Eye::Seat(seat))
+        .winning()
+        .ok()
+        .map(|winning| winning.sheet.value)
 }
 
 /// For each seat that could have won and did not, the value the win would have had.
@@ -83,7 +104,11 @@ pub(crate) fn passed(state: &State, window: &Window) -> PerSeat<Option<u32>> {
 pub(crate) fn owing(state: &State) -> Seats {
     match &state.phase {
         Phase::Turn { seat, .. } => [*seat].into_iter().collect(),
-        Phase::Claims(window) => window.others().into_iter().filter(|&seat| matters(state, window, seat)).collect(),
+        Phase::Claims(window) => window
+            .others()
+            .into_iter()
+            .filter(|&seat| matters(state, window, seat))
+            .collect(),
         Phase::Opening | Phase::Draw { .. } | Phase::SetOut { .. } | Phase::Over(_) => Seats::NONE,
     }
 }
@@ -91,9 +116,13 @@ pub(crate) fn owing(state: &State) -> Seats {
 fn matters(state: &State, window: &Window, seat: Seat) -> bool {
     let now = resolve(state, window, &window.answers);
     window.answers[seat].is_none()
-        && state.look(Eye::Seat(seat)).choices().into_iter().any(|answer| {
-            let mut answers = window.answers;
-            answers[seat] = Some(answer);
-            resolve(state, window, &answers) != now
-        })
+        && state
+            .look(Eye::Seat(seat))
+            .choices()
+            .into_iter()
+            .any(|answer| {
+                let mut answers = window.answers;
+                answers[seat] = Some(answer);
+                resolve(state, window, &answers) != now
+            })
 }

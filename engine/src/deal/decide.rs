@@ -26,15 +26,28 @@ pub(crate) fn decide(state: &State, seat: Seat, what: Move) -> Result<Vec<Event>
         return Err(reason.into());
     }
     let event = match (what, &state.phase) {
-        (_, Phase::Claims(_)) => Event::Answered { seat, answer: Hidden(what) },
+        (_, Phase::Claims(_)) => Event::Answered {
+            seat,
+            answer: Hidden(what),
+        },
         (Move::Win, _) => Event::Ended(Box::new(end::won(state, &[seat]))),
-        (Move::Discard { tile, drawn }, _) => Event::Discarded { seat, tile, drawn, riichi: false },
-        (Move::ConcealedKong { kind }, _) => Event::KongDeclared { seat, meld: concealed_kong(state, seat, kind) },
+        (Move::Discard { tile, drawn }, _) => Event::Discarded {
+            seat,
+            tile,
+            drawn,
+            riichi: false,
+        },
+        (Move::ConcealedKong { kind }, _) => Event::KongDeclared {
+            seat,
+            meld: concealed_kong(state, seat, kind),
+        },
         (Move::AddedKong { kind }, _) => {
             let meld = added_kong(state, seat, kind).ok_or(Reason::NoPong)?;
             Event::KongDeclared { seat, meld }
         }
-        (Move::Chow { .. } | Move::Pong { .. } | Move::Kong | Move::Pass, _) => return Err(Reason::NothingToClaim.into()),
+        (Move::Chow { .. } | Move::Pong { .. } | Move::Kong | Move::Pass, _) => {
+            return Err(Reason::NothingToClaim.into());
+        }
         (Move::Riichi { .. } | Move::Abort, _) => return Err(Reason::NotInTheRules.into()),
     };
     Ok(Course::of(state).then(event))
@@ -45,7 +58,9 @@ pub(crate) fn lapse(state: &State) -> Vec<Event> {
     match &state.phase {
         Phase::Turn { seat, .. } => {
             let fallback = state.look(Eye::Seat(*seat)).fallback();
-            fallback.and_then(|what| decide(state, *seat, what).ok()).unwrap_or_default()
+            fallback
+                .and_then(|what| decide(state, *seat, what).ok())
+                .unwrap_or_default()
         }
         Phase::Claims(window) => Course::of(state).then(close(state, window)),
         Phase::Opening | Phase::Draw { .. } | Phase::SetOut { .. } | Phase::Over(_) => go_on(state),
@@ -62,10 +77,16 @@ fn close(state: &State, window: &Window) -> Event {
     match resolve(state, window, &window.answers) {
         Outcome::Won(winners) => Event::Ended(Box::new(end::won(state, &winners))),
         Outcome::Aborted => Event::Ended(Box::new(end::drawn(state, Ending::Aborted))),
-        Outcome::Unclaimed => Event::Unclaimed { passed: Hidden(passed(state, window)) },
+        Outcome::Unclaimed => Event::Unclaimed {
+            passed: Hidden(passed(state, window)),
+        },
         Outcome::Taken(seat, what) => {
             let meld = taken(state, window, seat, what);
-            Event::Called { seat, meld, passed: Hidden(passed(state, window)) }
+            Event::Called {
+                seat,
+                meld,
+                passed: Hidden(passed(state, window)),
+            }
         }
     }
 }
@@ -83,19 +104,30 @@ fn taken(state: &State, window: &Window, seat: Seat, what: Move) -> Meld {
         | Move::Riichi { .. }
         | Move::ConcealedKong { .. }
         | Move::AddedKong { .. }
-        | Move::Abort => claimed(MeldKind::ClaimedKong, tile, from, equal(state, seat, tile.kind()).collect()),
+        | Move::Abort => claimed(
+            MeldKind::ClaimedKong,
+            tile,
+            from,
+            equal(state, seat, tile.kind()).collect(),
+        ),
     }
 }
 
 /// The tiles of a kind that a seat holds.
 fn equal(state: &State, seat: Seat, kind: Option<Kind>) -> impl Iterator<Item = Tile> {
-    state.seats[seat].held().filter(move |tile| tile.kind() == kind)
+    state.seats[seat]
+        .held()
+        .filter(move |tile| tile.kind() == kind)
 }
 
 fn concealed_kong(state: &State, seat: Seat, kind: Kind) -> Meld {
     let mut tiles: Vec<Tile> = equal(state, seat, Some(kind)).collect();
     tiles.sort_unstable();
-    Meld { kind: MeldKind::ConcealedKong, tiles, claimed: None }
+    Meld {
+        kind: MeldKind::ConcealedKong,
+        tiles,
+        claimed: None,
+    }
 }
 
 fn added_kong(state: &State, seat: Seat, kind: Kind) -> Option<Meld> {
@@ -104,7 +136,11 @@ fn added_kong(state: &State, seat: Seat, kind: Kind) -> Option<Meld> {
     let mut tiles = pong.tiles.clone();
     tiles.extend(equal(state, seat, Some(kind)).next());
     tiles.sort_unstable();
-    Some(Meld { kind: MeldKind::AddedKong, tiles, claimed: pong.claimed })
+    Some(Meld {
+        kind: MeldKind::AddedKong,
+        tiles,
+        claimed: pong.claimed,
+    })
 }
 
 /// A deal as it goes on from a state: a copy that is carried along, and the events so far.
@@ -115,7 +151,10 @@ struct Course {
 
 impl Course {
     fn of(state: &State) -> Self {
-        Self { state: state.clone(), events: Vec::new() }
+        Self {
+            state: state.clone(),
+            events: Vec::new(),
+        }
     }
 
     fn push(&mut self, event: Event) {
@@ -143,14 +182,16 @@ fn next(state: &State) -> Option<Event> {
     match state.phase {
         Phase::Opening => replace_dealt(state),
         Phase::Draw { seat, why, .. } => Some(draw(state, seat, why)),
-        Phase::SetOut { seat, .. } => state.seats[seat].drawn.map(|tile| Event::BonusOut { seat, tile }),
+        Phase::SetOut { seat, .. } => state.seats[seat]
+            .drawn
+            .map(|tile| Event::BonusOut { seat, tile }),
         Phase::Turn { .. } | Phase::Claims(_) | Phase::Over(_) => None,
     }
 }
 
 /// Seat by seat from East: all bonus tiles out, then as many drawn, until there are none (`common.md` 5.6).
 fn replace_dealt(state: &State) -> Option<Event> {
-    state.from_east().into_iter().find_map(|seat| {
+    state.in_order().into_iter().find_map(|seat| {
         let place = &state.seats[seat];
         if let Some(tile) = place.held().find(|tile| tile.as_bonus().is_some()) {
             return Some(Event::BonusOut { seat, tile });
@@ -161,7 +202,11 @@ fn replace_dealt(state: &State) -> Option<Event> {
 
 fn draw(state: &State, seat: Seat, why: DrawFor) -> Event {
     match state.wall.next(state.end_for(why)) {
-        Some(tile) => Event::Drawn { seat, tile: Hidden(tile), replacement: why != DrawFor::Turn },
+        Some(tile) => Event::Drawn {
+            seat,
+            tile: Hidden(tile),
+            replacement: why != DrawFor::Turn,
+        },
         None => Event::Ended(Box::new(no_tile(state, why))),
     }
 }

@@ -12,13 +12,21 @@ use crate::seat::{PerSeat, Seat, Wind};
 /// The end by wins, the nearest to the right of the discarder first.
 pub(crate) fn won(state: &State, winners: &[Seat]) -> DealEnd {
     let melds = melds_at_end(state, winners);
-    let wins: Vec<Win> = winners.iter().filter_map(|&seat| win(state, seat)).collect();
+    let wins: Vec<Win> = winners
+        .iter()
+        .filter_map(|&seat| win(state, seat))
+        .collect();
     finish(state, Ending::Won, wins, melds)
 }
 
 /// The end without a win.
 pub(crate) fn drawn(state: &State, ending: Ending) -> DealEnd {
-    finish(state, ending, Vec::new(), state.seats.clone().map(|place| place.melds))
+    finish(
+        state,
+        ending,
+        Vec::new(),
+        state.seats.clone().map(|place| place.melds),
+    )
 }
 
 fn win(state: &State, seat: Seat) -> Option<Win> {
@@ -30,14 +38,29 @@ fn win(state: &State, seat: Seat) -> Option<Win> {
         concealed.sort_unstable();
     }
     let (melds, bonus) = (place.melds.clone(), place.bonus.clone());
-    Some(Win { seat, concealed, melds, bonus, tile, by, sheet })
+    Some(Win {
+        seat,
+        concealed,
+        melds,
+        bonus,
+        tile,
+        by,
+        sheet,
+    })
 }
 
-/// The sets of all, a robbed kong undone: the pong it was added to stays, a concealed kong goes back into the hand.
+/// The sets of all, a robbed kong undone: the three tiles that are left stay as a pong.
 fn melds_at_end(state: &State, winners: &[Seat]) -> PerSeat<Vec<Meld>> {
     let mut melds = state.seats.clone().map(|place| place.melds);
-    let robbed = winners.first().and_then(|&seat| state.look(Eye::Seat(seat)).winning().ok());
-    if let Some(Winning { tile: Some(tile), by: By::Rob(maker), .. }) = robbed {
+    let robbed = winners
+        .first()
+        .and_then(|&seat| state.look(Eye::Seat(seat)).winning().ok());
+    if let Some(Winning {
+        tile: Some(tile),
+        by: By::Rob(maker),
+        ..
+    }) = robbed
+    {
         let is_robbed = |meld: &&mut Meld| meld.is_kong() && Some(meld.low()) == tile.kind();
         if let Some(kong) = melds[maker].iter_mut().find(is_robbed)
             && let Some(at) = kong.tiles.iter().position(|&other| other == tile)
@@ -51,11 +74,18 @@ fn melds_at_end(state: &State, winners: &[Seat]) -> PerSeat<Vec<Meld>> {
 
 fn finish(state: &State, ending: Ending, wins: Vec<Win>, melds: PerSeat<Vec<Meld>>) -> DealEnd {
     let table = table(state, &wins, &melds);
-    let liables = wins.iter().map(|win| liable(&state.rules, &win.melds, &win.sheet));
+    let liables = wins
+        .iter()
+        .map(|win| liable(&state.rules, &win.melds, &win.sheet));
     let winners: Vec<Winner<'_>> = wins
         .iter()
         .zip(liables)
-        .map(|(win, liable)| Winner { seat: win.seat, by: win.by, sheet: &win.sheet, liable })
+        .map(|(win, liable)| Winner {
+            seat: win.seat,
+            by: win.by,
+            sheet: &win.sheet,
+            liable,
+        })
         .collect();
     let settlement = settle(&state.rules, &winners, &table);
     let changes = settlement.changes();
@@ -72,7 +102,9 @@ fn finish(state: &State, ending: Ending, wins: Vec<Win>, melds: PerSeat<Vec<Meld
         wall: state.wall.tiles().to_vec(),
         bets: state.bets,
         dealer_stays,
-        last: !dealer_stays && state.dealer == Seat::ALL[3] && state.round + 1 >= state.rules.dealing.rounds,
+        last: !dealer_stays
+            && state.dealer == Seat::ALL[3]
+            && state.round + 1 >= state.rules.dealing.rounds,
         wins,
         settlement,
     }
@@ -84,8 +116,16 @@ fn table(state: &State, wins: &[Win], melds: &PerSeat<Vec<Meld>>) -> Table {
         round: Wind::ALL[usize::from(state.round % 4)],
         counters: state.counters,
         hands: PerSeat::from_fn(|seat| match wins.iter().find(|win| win.seat == seat) {
-            Some(win) => Hand { concealed: win.concealed.clone(), melds: win.melds.clone(), win: win.tile },
-            None => Hand { concealed: state.seats[seat].held().collect(), melds: melds[seat].clone(), win: None },
+            Some(win) => Hand {
+                concealed: win.concealed.clone(),
+                melds: win.melds.clone(),
+                win: win.tile,
+            },
+            None => Hand {
+                concealed: state.seats[seat].held().collect(),
+                melds: melds[seat].clone(),
+                win: None,
+            },
         }),
         bonus: state.seats.clone().map(|place| place.bonus),
     }
@@ -98,7 +138,11 @@ fn dealer_stays(state: &State, ending: Ending, wins: &[Win]) -> bool {
         (Ending::Exhausted | Ending::NoReplacement, AfterDraw::Pass) => false,
         (Ending::Exhausted | Ending::NoReplacement, AfterDraw::StayIfWaiting) => {
             let place = &state.seats[state.dealer];
-            let hand = Hand { concealed: place.hand.clone(), melds: place.melds.clone(), win: None };
+            let hand = Hand {
+                concealed: place.hand.clone(),
+                melds: place.melds.clone(),
+                win: None,
+            };
             !waits(&state.rules, &hand).is_empty()
         }
     }

@@ -54,7 +54,10 @@ pub(crate) fn deal(rules: Arc<RuleSet>, opening: &Opening<'_>) -> Result<State, 
         phase: Phase::Opening,
     };
     for n in 0..DEALT {
-        let tile = state.wall.draw(End::Head).ok_or(Unfit("the wall is too short"))?;
+        let tile = state
+            .wall
+            .draw(End::Head)
+            .ok_or(Unfit("the wall is too short"))?;
         take_in(&mut state.seats[opening.dealer.turned(receiver(n))], tile);
     }
     open_if_ready(&mut state);
@@ -65,9 +68,23 @@ pub(crate) fn deal(rules: Arc<RuleSet>, opening: &Opening<'_>) -> Result<State, 
 pub(crate) fn evolve(state: &mut State, event: &Event) -> Result<(), Unfit> {
     match event {
         Event::BonusOut { seat, tile } => bonus_out(state, *seat, *tile),
-        Event::Drawn { seat, tile, replacement } => drawn(state, *seat, tile.0, *replacement),
-        Event::Discarded { seat, tile, drawn, riichi } => {
-            let discard = Discard { tile: *tile, drawn: *drawn, riichi: *riichi, claimed_by: None };
+        Event::Drawn {
+            seat,
+            tile,
+            replacement,
+        } => drawn(state, *seat, tile.0, *replacement),
+        Event::Discarded {
+            seat,
+            tile,
+            drawn,
+            riichi,
+        } => {
+            let discard = Discard {
+                tile: *tile,
+                drawn: *drawn,
+                riichi: *riichi,
+                claimed_by: None,
+            };
             discarded(state, *seat, discard)
         }
         Event::Answered { seat, answer } => {
@@ -85,24 +102,34 @@ pub(crate) fn evolve(state: &mut State, event: &Event) -> Result<(), Unfit> {
             ended(state, end);
             Ok(())
         }
-        Event::BetPaid { .. } | Event::IndicatorTurned { .. } => Err(Unfit("these rules know no such thing")),
-        Event::Opened { .. } | Event::Dealt { .. } | Event::Finished(_) => Err(Unfit("a deal is being played")),
+        Event::BetPaid { .. } | Event::IndicatorTurned { .. } => {
+            Err(Unfit("these rules know no such thing"))
+        }
+        Event::Opened { .. } | Event::Dealt { .. } | Event::Finished(_) => {
+            Err(Unfit("a deal is being played"))
+        }
     }
 }
 
 fn window(state: &mut State) -> Result<&mut Window, Unfit> {
     match &mut state.phase {
         Phase::Claims(window) => Ok(window),
-        Phase::Opening | Phase::Draw { .. } | Phase::SetOut { .. } | Phase::Turn { .. } | Phase::Over(_) => {
-            Err(Unfit("no window is open"))
-        }
+        Phase::Opening
+        | Phase::Draw { .. }
+        | Phase::SetOut { .. }
+        | Phase::Turn { .. }
+        | Phase::Over(_) => Err(Unfit("no window is open")),
     }
 }
 
 /// The kongs made so far in the turn of this seat.
 fn turn_of(state: &State, seat: Seat) -> Result<u8, Unfit> {
     match state.phase {
-        Phase::Turn { seat: holder, kongs, .. } if holder == seat => Ok(kongs),
+        Phase::Turn {
+            seat: holder,
+            kongs,
+            ..
+        } if holder == seat => Ok(kongs),
         Phase::Opening
         | Phase::Draw { .. }
         | Phase::SetOut { .. }
@@ -134,7 +161,10 @@ fn sort_in(place: &mut Place) {
 }
 
 fn take_out(hand: &mut Vec<Tile>, tile: Tile) -> Result<(), Unfit> {
-    let at = hand.iter().position(|&other| other == tile).ok_or(Unfit("that tile is not in the hand"))?;
+    let at = hand
+        .iter()
+        .position(|&other| other == tile)
+        .ok_or(Unfit("that tile is not in the hand"))?;
     hand.remove(at);
     Ok(())
 }
@@ -146,7 +176,11 @@ fn open_if_ready(state: &mut State) {
         place.counted() == state.full(seat) && place.held().all(|tile| tile.kind().is_some())
     };
     if Seat::ALL.into_iter().all(done) {
-        state.phase = Phase::Turn { seat: state.dealer, came: Came::Dealt, kongs: 0 };
+        state.phase = Phase::Turn {
+            seat: state.dealer,
+            came: Came::Dealt,
+            kongs: 0,
+        };
     }
 }
 
@@ -163,20 +197,33 @@ fn bonus_out(state: &mut State, seat: Seat, tile: Tile) -> Result<(), Unfit> {
     place.bonus.push(tile);
     match state.phase {
         Phase::Opening => Ok(()),
-        Phase::SetOut { seat: holder, kongs } if holder == seat => {
-            state.phase = Phase::Draw { seat, why: DrawFor::Bonus, kongs };
+        Phase::SetOut {
+            seat: holder,
+            kongs,
+        } if holder == seat => {
+            state.phase = Phase::Draw {
+                seat,
+                why: DrawFor::Bonus,
+                kongs,
+            };
             Ok(())
         }
-        Phase::SetOut { .. } | Phase::Draw { .. } | Phase::Turn { .. } | Phase::Claims(_) | Phase::Over(_) => {
-            Err(Unfit("no bonus tile is to be set out by this seat"))
-        }
+        Phase::SetOut { .. }
+        | Phase::Draw { .. }
+        | Phase::Turn { .. }
+        | Phase::Claims(_)
+        | Phase::Over(_) => Err(Unfit("no bonus tile is to be set out by this seat")),
     }
 }
 
 fn drawn(state: &mut State, seat: Seat, tile: Tile, replacement: bool) -> Result<(), Unfit> {
     let (why, kongs) = match state.phase {
         Phase::Opening if state.seats[seat].counted() < state.full(seat) => (DrawFor::Bonus, 0),
-        Phase::Draw { seat: holder, why, kongs } if holder == seat => (why, kongs),
+        Phase::Draw {
+            seat: holder,
+            why,
+            kongs,
+        } if holder == seat => (why, kongs),
         Phase::Opening
         | Phase::Draw { .. }
         | Phase::SetOut { .. }
@@ -225,13 +272,22 @@ fn discarded(state: &mut State, seat: Seat, discard: Discard) -> Result<(), Unfi
     }
     place.river.push(discard);
     let answers = PerSeat::default();
-    state.phase = Phase::Claims(Window { from: seat, tile: discard.tile, robbing: false, answers, kongs: 0 });
+    state.phase = Phase::Claims(Window {
+        from: seat,
+        tile: discard.tile,
+        robbing: false,
+        answers,
+        kongs: 0,
+    });
     Ok(())
 }
 
 /// Remembers who let a winning tile go by.
 fn pass_by(state: &mut State, passed: &PerSeat<Option<u32>>) -> Result<(), Unfit> {
-    let kind = window(state)?.tile.kind().ok_or(Unfit("no bonus tile can be claimed"))?;
+    let kind = window(state)?
+        .tile
+        .kind()
+        .ok_or(Unfit("no bonus tile can be claimed"))?;
     for (seat, worth) in passed.iter() {
         if let &Some(worth) = worth {
             state.seats[seat].missed = Some(Missed { kind, worth });
@@ -242,18 +298,41 @@ fn pass_by(state: &mut State, passed: &PerSeat<Option<u32>>) -> Result<(), Unfit
 
 fn unclaimed(state: &mut State, passed: &PerSeat<Option<u32>>) -> Result<(), Unfit> {
     pass_by(state, passed)?;
-    let &mut Window { from, robbing, kongs, .. } = window(state)?;
+    let &mut Window {
+        from,
+        robbing,
+        kongs,
+        ..
+    } = window(state)?;
     state.phase = if robbing {
-        Phase::Draw { seat: from, why: DrawFor::Kong, kongs }
+        Phase::Draw {
+            seat: from,
+            why: DrawFor::Kong,
+            kongs,
+        }
     } else {
-        Phase::Draw { seat: from.right(), why: DrawFor::Turn, kongs: 0 }
+        Phase::Draw {
+            seat: from.right(),
+            why: DrawFor::Turn,
+            kongs: 0,
+        }
     };
     Ok(())
 }
 
-fn called(state: &mut State, seat: Seat, meld: &Meld, passed: &PerSeat<Option<u32>>) -> Result<(), Unfit> {
+fn called(
+    state: &mut State,
+    seat: Seat,
+    meld: &Meld,
+    passed: &PerSeat<Option<u32>>,
+) -> Result<(), Unfit> {
     pass_by(state, passed)?;
-    let &mut Window { from, tile, robbing, .. } = window(state)?;
+    let &mut Window {
+        from,
+        tile,
+        robbing,
+        ..
+    } = window(state)?;
     if robbing || seat == from || meld.claimed != Some((tile, from)) {
         return Err(Unfit("that is not the tile that can be claimed"));
     }
@@ -267,9 +346,17 @@ fn called(state: &mut State, seat: Seat, meld: &Meld, passed: &PerSeat<Option<u3
     place.missed = None;
     claim_last(&mut state.seats[from], seat);
     state.phase = if meld.is_kong() {
-        Phase::Draw { seat, why: DrawFor::Kong, kongs: 1 }
+        Phase::Draw {
+            seat,
+            why: DrawFor::Kong,
+            kongs: 1,
+        }
     } else {
-        Phase::Turn { seat, came: Came::Claimed, kongs: 0 }
+        Phase::Turn {
+            seat,
+            came: Came::Claimed,
+            kongs: 0,
+        }
     };
     Ok(())
 }
@@ -286,7 +373,10 @@ fn kong_declared(state: &mut State, seat: Seat, meld: &Meld) -> Result<(), Unfit
     sort_in(place);
     let added = meld.kind == MeldKind::AddedKong;
     let own = if added {
-        let pong = place.melds.iter_mut().find(|old| old.kind == MeldKind::Pong && old.low() == meld.low());
+        let pong = place
+            .melds
+            .iter_mut()
+            .find(|old| old.kind == MeldKind::Pong && old.low() == meld.low());
         let pong = pong.ok_or(Unfit("there is no pong to add to"))?;
         let mut own = meld.tiles.clone();
         for &tile in &pong.tiles {
@@ -301,13 +391,29 @@ fn kong_declared(state: &mut State, seat: Seat, meld: &Meld) -> Result<(), Unfit
     for &tile in &own {
         take_out(&mut place.hand, tile)?;
     }
-    let tile = *own.last().ok_or(Unfit("a kong takes tiles from the hand"))?;
+    let tile = *own
+        .last()
+        .ok_or(Unfit("a kong takes tiles from the hand"))?;
     let calls = &state.rules.calls;
-    let can_be_robbed = if added { calls.rob_added } else { calls.rob_concealed != RobConcealed::None };
-    state.phase = if can_be_robbed {
-        Phase::Claims(Window { from: seat, tile, robbing: true, answers: PerSeat::default(), kongs })
+    let can_be_robbed = if added {
+        calls.rob_added
     } else {
-        Phase::Draw { seat, why: DrawFor::Kong, kongs }
+        calls.rob_concealed != RobConcealed::None
+    };
+    state.phase = if can_be_robbed {
+        Phase::Claims(Window {
+            from: seat,
+            tile,
+            robbing: true,
+            answers: PerSeat::default(),
+            kongs,
+        })
+    } else {
+        Phase::Draw {
+            seat,
+            why: DrawFor::Kong,
+            kongs,
+        }
     };
     Ok(())
 }

@@ -20,10 +20,16 @@ impl State {
         if let Some(own) = &view.own {
             let waits = view.waits(own);
             let barred = waits.iter().find_map(|wait| match &wait.on_discard {
-                Err(reason @ (Reason::FuritenDiscard { .. } | Reason::FuritenPassed { .. })) => Some(reason.clone()),
+                Err(reason @ (Reason::FuritenDiscard { .. } | Reason::FuritenPassed { .. })) => {
+                    Some(reason.clone())
+                }
                 Ok(_) | Err(_) => None,
             });
-            view.own = view.own.map(|own| OwnView { waits, barred, ..own });
+            view.own = view.own.map(|own| OwnView {
+                waits,
+                barred,
+                ..own
+            });
         }
         view
     }
@@ -57,20 +63,43 @@ impl State {
         match &self.phase {
             // Between these phases and the next nobody is asked anything; nobody looks then either.
             Phase::Opening => (Stage::Turn { seat: self.dealer }, None),
-            Phase::Draw { seat, .. } | Phase::SetOut { seat, .. } => (Stage::Turn { seat: *seat }, None),
-            Phase::Turn { seat, came, .. } => (Stage::Turn { seat: *seat }, Some(*came)),
-            Phase::Claims(Window { from, tile, robbing, .. }) => {
-                (Stage::Claims { from: *from, tile: Some(*tile), robbing: *robbing }, None)
+            Phase::Draw { seat, .. } | Phase::SetOut { seat, .. } => {
+                (Stage::Turn { seat: *seat }, None)
             }
+            Phase::Turn { seat, came, .. } => (Stage::Turn { seat: *seat }, Some(*came)),
+            Phase::Claims(Window {
+                from,
+                tile,
+                robbing,
+                ..
+            }) => (
+                Stage::Claims {
+                    from: *from,
+                    tile: Some(*tile),
+                    robbing: *robbing,
+                },
+                None,
+            ),
             Phase::Over(end) => (Stage::Between(Some(end.clone())), None),
         }
     }
 
     fn seat_view(&self, seat: Seat, eye: Eye) -> SeatView {
-        let Place { hand, drawn, melds, bonus, river, .. } = &self.seats[seat];
+        let Place {
+            hand,
+            drawn,
+            melds,
+            bonus,
+            river,
+            ..
+        } = &self.seats[seat];
         let opened = matches!(self.phase, Phase::Over(_));
         let shown = |meld: &Meld| {
-            if opened { ShownMeld::Open(meld.clone()) } else { show(meld, seat, eye, &self.rules) }
+            if opened {
+                ShownMeld::Open(meld.clone())
+            } else {
+                show(meld, seat, eye, &self.rules)
+            }
         };
         SeatView {
             points: self.points[seat],
@@ -86,7 +115,11 @@ impl State {
         let place = &self.seats[seat];
         let answered = match &self.phase {
             Phase::Claims(window) => window.answers[seat],
-            Phase::Opening | Phase::Draw { .. } | Phase::SetOut { .. } | Phase::Turn { .. } | Phase::Over(_) => None,
+            Phase::Opening
+            | Phase::Draw { .. }
+            | Phase::SetOut { .. }
+            | Phase::Turn { .. }
+            | Phase::Over(_) => None,
         };
         OwnView {
             seat,
@@ -102,8 +135,13 @@ impl State {
 
 /// A set as an eye sees it while the deal is being played.
 pub(crate) fn show(meld: &Meld, owner: Seat, eye: Eye, rules: &RuleSet) -> ShownMeld {
-    let hidden = meld.is_concealed() && rules.calls.hides_concealed_kongs() && eye != Eye::Seat(owner);
-    if hidden { ShownMeld::Hidden } else { ShownMeld::Open(meld.clone()) }
+    let hidden =
+        meld.is_concealed() && rules.calls.hides_concealed_kongs() && eye != Eye::Seat(owner);
+    if hidden {
+        ShownMeld::Hidden
+    } else {
+        ShownMeld::Open(meld.clone())
+    }
 }
 
 impl View {
@@ -131,7 +169,10 @@ impl View {
             wall_left: 0,
             replacements_left: 0,
             indicators: Vec::new(),
-            seats: PerSeat::from_fn(|_| SeatView { points, ..SeatView::default() }),
+            seats: PerSeat::from_fn(|_| SeatView {
+                points,
+                ..SeatView::default()
+            }),
             stage: Stage::Between(None),
             came: None,
             own: match eye {

@@ -9,19 +9,58 @@ impl Event {
     #[must_use]
     pub fn seen_by(&self, eye: Eye, rules: &RuleSet) -> Option<Seen> {
         Some(match self.clone() {
-            Self::Opened { commitment, casts, entrants, .. } => Seen::Opened { commitment, casts, entrants },
-            Self::Dealt { number, round, dealer, casts, .. } => Seen::Dealt { number, round, dealer, casts },
+            Self::Opened {
+                commitment,
+                casts,
+                entrants,
+                ..
+            } => Seen::Opened {
+                commitment,
+                casts,
+                entrants,
+            },
+            Self::Dealt {
+                number,
+                round,
+                dealer,
+                casts,
+                ..
+            } => Seen::Dealt {
+                number,
+                round,
+                dealer,
+                casts,
+            },
             Self::BonusOut { seat, tile } => Seen::BonusOut { seat, tile },
-            Self::Drawn { seat, tile, replacement } => {
+            Self::Drawn {
+                seat,
+                tile,
+                replacement,
+            } => {
                 let tile = (eye == Eye::Seat(seat)).then_some(tile.0);
-                Seen::Drawn { seat, tile, replacement }
+                Seen::Drawn {
+                    seat,
+                    tile,
+                    replacement,
+                }
             }
-            Self::Discarded { seat, tile, drawn, riichi } => Seen::Discarded { seat, tile, drawn, riichi },
+            Self::Discarded {
+                seat,
+                tile,
+                drawn,
+                riichi,
+            } => Seen::Discarded {
+                seat,
+                tile,
+                drawn,
+                riichi,
+            },
             Self::Answered { .. } | Self::Unclaimed { .. } => return None,
             Self::Called { seat, meld, .. } => Seen::Called { seat, meld },
-            Self::KongDeclared { seat, meld } => {
-                Seen::KongDeclared { seat, meld: show(&meld, seat, eye, rules) }
-            }
+            Self::KongDeclared { seat, meld } => Seen::KongDeclared {
+                seat,
+                meld: show(&meld, seat, eye, rules),
+            },
             Self::BetPaid { seat, amount } => Seen::BetPaid { seat, amount },
             Self::IndicatorTurned { tile } => Seen::IndicatorTurned { tile },
             Self::Ended(end) => Seen::Ended(end),

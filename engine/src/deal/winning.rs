@@ -41,7 +41,11 @@ impl View {
             Stage::Turn { seat } if seat == own.seat => self.win_in_turn(own),
             Stage::Turn { .. } => Err(Reason::NotYourTurn),
             Stage::Claims { from, .. } if from == own.seat => Err(Reason::OwnDiscard),
-            Stage::Claims { from, tile, robbing } => self.win_from(own, from, tile.ok_or(Reason::NothingToClaim)?, robbing),
+            Stage::Claims {
+                from,
+                tile,
+                robbing,
+            } => self.win_from(own, from, tile.ok_or(Reason::NothingToClaim)?, robbing),
             Stage::Between(_) | Stage::Finished(..) => Err(Reason::NoDeal),
         }
     }
@@ -50,30 +54,61 @@ impl View {
     fn win_in_turn(&self, own: &OwnView) -> Result<Winning, Reason> {
         let tile = own.drawn.ok_or(Reason::JustClaimed)?;
         let bonus = bonus_win(&self.rules, &self.seats[own.seat].bonus);
-        match (self.worth(own, tile, &self.situation(own, ByKind::Draw)), bonus) {
-            (Ok(sheet), Some(bonus)) if bonus.value > sheet.value => Ok(Winning { tile: None, by: By::Draw, sheet: bonus }),
-            (Err(_), Some(sheet)) => Ok(Winning { tile: None, by: By::Draw, sheet }),
-            (Ok(sheet), _) => Ok(Winning { tile: Some(tile), by: By::Draw, sheet }),
+        match (
+            self.worth(own, tile, &self.situation(own, ByKind::Draw)),
+            bonus,
+        ) {
+            (Ok(sheet), Some(bonus)) if bonus.value > sheet.value => Ok(Winning {
+                tile: None,
+                by: By::Draw,
+                sheet: bonus,
+            }),
+            (Err(_), Some(sheet)) => Ok(Winning {
+                tile: None,
+                by: By::Draw,
+                sheet,
+            }),
+            (Ok(sheet), _) => Ok(Winning {
+                tile: Some(tile),
+                by: By::Draw,
+                sheet,
+            }),
             (Err(reason), None) => Err(reason),
         }
     }
 
     /// On a discard, or on the tile of a kong.
-    fn win_from(&self, own: &OwnView, from: Seat, tile: Tile, robbing: bool) -> Result<Winning, Reason> {
+    fn win_from(
+        &self,
+        own: &OwnView,
+        from: Seat,
+        tile: Tile,
+        robbing: bool,
+    ) -> Result<Winning, Reason> {
         if !robbing {
             let sheet = self.worth(own, tile, &self.situation(own, ByKind::Discard))?;
-            return Ok(Winning { tile: Some(tile), by: By::Discard(from), sheet });
+            return Ok(Winning {
+                tile: Some(tile),
+                by: By::Discard(from),
+                sheet,
+            });
         }
         if self.is_concealed_kong(from, tile) && !self.may_rob_concealed(own, tile) {
             return Err(Reason::NotInTheRules);
         }
         let sheet = self.worth(own, tile, &self.situation(own, ByKind::Rob))?;
-        Ok(Winning { tile: Some(tile), by: By::Rob(from), sheet })
+        Ok(Winning {
+            tile: Some(tile),
+            by: By::Rob(from),
+            sheet,
+        })
     }
 
     fn is_concealed_kong(&self, maker: Seat, tile: Tile) -> bool {
         self.seats[maker].melds.iter().any(|meld| match meld {
-            ShownMeld::Open(meld) => meld.kind == MeldKind::ConcealedKong && Some(meld.low()) == tile.kind(),
+            ShownMeld::Open(meld) => {
+                meld.kind == MeldKind::ConcealedKong && Some(meld.low()) == tile.kind()
+            }
             ShownMeld::Hidden => false,
         })
     }
@@ -88,36 +123,60 @@ impl View {
 
     /// What a win on a discard of each kind that completes the hand would be worth, if it were discarded next.
     pub(crate) fn waits(&self, own: &OwnView) -> Vec<Wait> {
-        let situation = Situation { first: None, ..self.situation(own, ByKind::Discard) };
+        let situation = Situation {
+            first: None,
+            ..self.situation(own, ByKind::Discard)
+        };
         let known = self.known_to(own);
         let wait = |kind| Wait {
             kind,
             left: Kind::COPIES.saturating_sub(known[kind]),
             on_discard: self.worth(own, Tile::of(kind), &situation),
         };
-        waits(&self.rules, &self.hand_of(own)).into_iter().map(wait).collect()
+        waits(&self.rules, &self.hand_of(own))
+            .into_iter()
+            .map(wait)
+            .collect()
     }
 
     /// All playing tiles that this seat sees: its own and those that lie open.
     fn known_to(&self, own: &OwnView) -> Tiles {
         let rivers = self.seats.iter().flat_map(|(_, seat)| &seat.river);
-        let unclaimed = rivers.filter(|discard| discard.claimed_by.is_none()).map(|discard| discard.tile);
-        let melds = self.seats.iter().flat_map(|(_, seat)| &seat.melds).filter_map(opened);
-        unclaimed.chain(melds.flat_map(|meld| meld.tiles.iter().copied())).chain(own.held()).collect()
+        let unclaimed = rivers
+            .filter(|discard| discard.claimed_by.is_none())
+            .map(|discard| discard.tile);
+        let melds = self
+            .seats
+            .iter()
+            .flat_map(|(_, seat)| &seat.melds)
+            .filter_map(opened);
+        unclaimed
+            .chain(melds.flat_map(|meld| meld.tiles.iter().copied()))
+            .chain(own.held())
+            .collect()
     }
 
     /// What the hand is worth with this tile in this situation.
     fn worth(&self, own: &OwnView, tile: Tile, situation: &Situation) -> Result<Sheet, Reason> {
-        let hand = Hand { win: Some(tile), ..self.hand_of(own) };
+        let hand = Hand {
+            win: Some(tile),
+            ..self.hand_of(own)
+        };
         let verdict = judge(&self.rules, &hand, situation);
         let value = match &verdict {
-            Verdict::NotComplete => return Err(Reason::NotComplete { waits: waits(&self.rules, &self.hand_of(own)) }),
+            Verdict::NotComplete => {
+                return Err(Reason::NotComplete {
+                    waits: waits(&self.rules, &self.hand_of(own)),
+                });
+            }
             Verdict::Short { .. } => 0,
             Verdict::Win(sheet) => sheet.value,
         };
         let barred = match situation.by {
             ByKind::Draw => None,
-            ByKind::Discard | ByKind::Rob => tile.kind().and_then(|kind| self.barred(own, kind, value)),
+            ByKind::Discard | ByKind::Rob => {
+                tile.kind().and_then(|kind| self.barred(own, kind, value))
+            }
         };
         match (barred, verdict) {
             (Some(reason), _) => Err(reason),
@@ -130,7 +189,10 @@ impl View {
     /// Why a win of this value on somebody else's tile of this kind is barred, if it is (`common.md` 14).
     fn barred(&self, own: &OwnView, kind: Kind, value: u32) -> Option<Reason> {
         let calls = &self.rules.calls;
-        let mut river = self.seats[own.seat].river.iter().filter_map(|discard| discard.tile.kind());
+        let mut river = self.seats[own.seat]
+            .river
+            .iter()
+            .filter_map(|discard| discard.tile.kind());
         let discarded = match calls.own_discard_win {
             OwnDiscardWin::Allow => None,
             OwnDiscardWin::NoLast => river.next_back().filter(|&last| last == kind),
@@ -150,13 +212,25 @@ impl View {
             MissedWin::NoAnyUntilOwnTurn => true,
             MissedWin::NoAnyUnlessHigher => value <= missed.worth,
         };
-        bars.then_some(Reason::FuritenPassed { kind: missed.kind, for_the_deal: false })
+        bars.then_some(Reason::FuritenPassed {
+            kind: missed.kind,
+            for_the_deal: false,
+        })
     }
 
     /// The hand of 13, kongs counted as three.
     fn hand_of(&self, own: &OwnView) -> Hand {
-        let melds = self.seats[own.seat].melds.iter().filter_map(opened).cloned().collect();
-        Hand { concealed: own.hand.clone(), melds, win: None }
+        let melds = self.seats[own.seat]
+            .melds
+            .iter()
+            .filter_map(opened)
+            .cloned()
+            .collect();
+        Hand {
+            concealed: own.hand.clone(),
+            melds,
+            win: None,
+        }
     }
 
     /// Everything around a win of this seat that came in this way now.
@@ -186,8 +260,12 @@ impl View {
             ByKind::Draw if !untouched || discards(seat) > 0 => None,
             ByKind::Draw if self.came == Some(Came::Dealt) => Some(First::Dealt),
             ByKind::Draw => Some(First::OwnFirstDraw),
-            ByKind::Discard if discards(self.dealer) == 1 && all == 1 => Some(First::OnFirstDiscard),
-            ByKind::Discard => (untouched && discards(seat) == 0 && seat != self.dealer).then_some(First::GoRound),
+            ByKind::Discard if discards(self.dealer) == 1 && all == 1 => {
+                Some(First::OnFirstDiscard)
+            }
+            ByKind::Discard => {
+                (untouched && discards(seat) == 0 && seat != self.dealer).then_some(First::GoRound)
+            }
         }
     }
 
@@ -196,12 +274,23 @@ impl View {
         let hides = self.rules.calls.hides_concealed_kongs();
         let mut seen = Tiles::default();
         for (seat, place) in self.seats.iter() {
-            let in_the_air = matches!(self.stage, Stage::Claims { from, robbing: false, .. } if from == seat);
+            let in_the_air =
+                matches!(self.stage, Stage::Claims { from, robbing: false, .. } if from == seat);
             let lying = place.river.len() - usize::from(in_the_air);
-            let unclaimed = place.river[..lying].iter().filter(|discard| discard.claimed_by.is_none());
-            let open = place.melds.iter().filter_map(opened).filter(|meld| !(hides && meld.is_concealed()));
-            let tiles = unclaimed.map(|discard| &discard.tile).chain(open.flat_map(|meld| &meld.tiles));
-            tiles.filter_map(|tile| tile.kind()).for_each(|kind| seen.add(kind));
+            let unclaimed = place.river[..lying]
+                .iter()
+                .filter(|discard| discard.claimed_by.is_none());
+            let open = place
+                .melds
+                .iter()
+                .filter_map(opened)
+                .filter(|meld| !(hides && meld.is_concealed()));
+            let tiles = unclaimed
+                .map(|discard| &discard.tile)
+                .chain(open.flat_map(|meld| &meld.tiles));
+            tiles
+                .filter_map(|tile| tile.kind())
+                .for_each(|kind| seen.add(kind));
         }
         seen
     }

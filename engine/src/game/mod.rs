@@ -64,7 +64,14 @@ impl Game {
 
     /// A game that has been opened; the opening was its first turn.
     fn opened(rules: RuleSet, seed: Seed, entrants: PerSeat<u8>) -> Self {
-        Self { rules: Arc::new(rules), seed, entrants, turn: 1, deal: None, outcome: None }
+        Self {
+            rules: Arc::new(rules),
+            seed,
+            entrants,
+            turn: 1,
+            deal: None,
+            outcome: None,
+        }
     }
 
     /// Deals the next deal, bonus tiles replaced.
@@ -164,34 +171,41 @@ impl Game {
     /// Whether a deal can be dealt: none is being played, and the game is not over.
     #[must_use]
     pub fn is_between_deals(&self) -> bool {
-        let running = self.deal.as_ref().is_some_and(|deal| !matches!(deal.phase, Phase::Over(_)));
+        let running = self
+            .deal
+            .as_ref()
+            .is_some_and(|deal| !matches!(deal.phase, Phase::Over(_)));
         !running && self.outcome.is_none()
     }
 
     /// Carries out what was decided, and ends the game after its last deal.
     fn carry_out(&mut self, mut events: Vec<Event>) -> Vec<Event> {
-        if matches!(events.last(), Some(Event::Ended(end)) if end.last) {
-            let before = events.len();
-            events.extend(self.finish(&events[before - 1]));
+        if let Some(Event::Ended(end)) = events.last()
+            && end.last
+        {
+            let outcome = standing::outcome(end.points, self.seed.clone());
+            events.push(Event::Finished(outcome));
         }
         for event in &events {
-            self.apply(event).expect("an event decided from a game fits it");
+            self.apply(event)
+                .expect("an event decided from a game fits it");
         }
         events
-    }
-
-    fn finish(&self, ended: &Event) -> Option<Event> {
-        match ended {
-            Event::Ended(end) => Some(Event::Finished(standing::outcome(end.points, self.seed.clone()))),
-            _ => None,
-        }
     }
 
     /// Changes the game by an event. After an error the game is worth nothing.
     fn apply(&mut self, event: &Event) -> Result<(), Unfit> {
         match event {
             Event::Opened { .. } => return Err(Unfit("a game is opened once")),
-            Event::Dealt { number, round, dealer, counters, bets, wall, .. } => {
+            Event::Dealt {
+                number,
+                round,
+                dealer,
+                counters,
+                bets,
+                wall,
+                ..
+            } => {
                 let next = standing::next(self.deal.as_ref());
                 if !self.is_between_deals() || *number != next.number {
                     return Err(Unfit("that deal does not come now"));
@@ -223,7 +237,10 @@ impl Game {
             | Event::BetPaid { .. }
             | Event::IndicatorTurned { .. }
             | Event::Ended(_) => {
-                let running = self.deal.as_mut().filter(|deal| !matches!(deal.phase, Phase::Over(_)));
+                let running = self
+                    .deal
+                    .as_mut()
+                    .filter(|deal| !matches!(deal.phase, Phase::Over(_)));
                 evolve(running.ok_or(Unfit("no deal is being played"))?, event)?;
             }
         }

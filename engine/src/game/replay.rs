@@ -30,7 +30,13 @@ pub fn replay<'a>(log: impl IntoIterator<Item = &'a Event>) -> Result<Game, Misf
         Some(Event::Opened { rules, options, .. }) => rulesets::build(rules, options),
         Some(_) | None => return Err(misfit(0, "a game begins by being opened")),
     };
-    let said = |faults: Vec<_>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let said = |faults: Vec<_>| {
+        faults
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+            .join("; ")
+    };
     replay_by(rules.map_err(|faults| misfit(0, said(faults)))?, log)
 }
 
@@ -38,7 +44,10 @@ pub fn replay<'a>(log: impl IntoIterator<Item = &'a Event>) -> Result<Game, Misf
 ///
 /// # Errors
 /// When an event does not fit the game before it.
-pub fn replay_by<'a>(rules: RuleSet, log: impl IntoIterator<Item = &'a Event>) -> Result<Game, Misfit> {
+pub fn replay_by<'a>(
+    rules: RuleSet,
+    log: impl IntoIterator<Item = &'a Event>,
+) -> Result<Game, Misfit> {
     let mut log = log.into_iter();
     let mut game = match log.next() {
         Some(first) => open(rules, first).map_err(|why| misfit(0, why))?,
@@ -51,16 +60,29 @@ pub fn replay_by<'a>(rules: RuleSet, log: impl IntoIterator<Item = &'a Event>) -
 }
 
 fn misfit(number: usize, why: impl Into<String>) -> Misfit {
-    Misfit { number, why: why.into() }
+    Misfit {
+        number,
+        why: why.into(),
+    }
 }
 
 /// The game that an opening event begins.
 fn open(rules: RuleSet, event: &Event) -> Result<Game, String> {
-    let Event::Opened { edition, seed, commitment, entrants, .. } = event else {
+    let Event::Opened {
+        edition,
+        seed,
+        commitment,
+        entrants,
+        ..
+    } = event
+    else {
         return Err("a game begins by being opened".to_owned());
     };
     if *edition > rules.edition {
-        return Err(format!("the rules are of edition {}, the log was written by {edition}", rules.edition));
+        return Err(format!(
+            "the rules are of edition {}, the log was written by {edition}",
+            rules.edition
+        ));
     }
     if !commitment.holds(&seed.0) {
         return Err("the seed is not the one that was promised".to_owned());

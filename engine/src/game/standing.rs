@@ -20,16 +20,35 @@ pub(super) struct Next {
 /// The deal after this one; the first if there was none. The deal passes to the right; a round ends when it has passed
 /// through all four. Counters grow when the dealer stays and after every draw.
 pub(super) fn next(last: Option<&State>) -> Next {
-    let first = Next { number: 1, round: 0, dealer: Seat::ALL[0], counters: 0, bets: 0 };
+    let first = Next {
+        number: 1,
+        round: 0,
+        dealer: Seat::ALL[0],
+        counters: 0,
+        bets: 0,
+    };
     let Some(last) = last else { return first };
-    let Phase::Over(end) = &last.phase else { return Next { number: last.number + 1, ..first } };
+    let Phase::Over(end) = &last.phase else {
+        return Next {
+            number: last.number + 1,
+            ..first
+        };
+    };
     let passes = !end.dealer_stays;
-    let dealer = if passes { last.dealer.right() } else { last.dealer };
+    let dealer = if passes {
+        last.dealer.right()
+    } else {
+        last.dealer
+    };
     Next {
         number: last.number + 1,
         round: last.round + u8::from(passes && dealer == Seat::ALL[0]),
         dealer,
-        counters: if passes && end.ending == Ending::Won { 0 } else { last.counters + 1 },
+        counters: if passes && end.ending == Ending::Won {
+            0
+        } else {
+            last.counters + 1
+        },
         bets: end.bets,
     }
 }
@@ -38,5 +57,9 @@ pub(super) fn next(last: Option<&State>) -> Next {
 pub(super) fn outcome(points: PerSeat<i32>, seed: Seed) -> Outcome {
     let mut order = Seat::ALL;
     order.sort_by_key(|&seat| Reverse(points[seat]));
-    Outcome { order, points, seed }
+    Outcome {
+        order,
+        points,
+        seed,
+    }
 }

@@ -60,9 +60,9 @@ impl OptionSpec {
     #[must_use]
     pub fn allows(&self, value: &str) -> bool {
         self.allowed.iter().any(|&allowed| match range(allowed) {
-            Some((low, high)) => {
-                value.parse::<i32>().is_ok_and(|number| (low..=high).contains(&number) && number.to_string() == value)
-            }
+            Some((low, high)) => value
+                .parse::<i32>()
+                .is_ok_and(|number| (low..=high).contains(&number) && number.to_string() == value),
             None => allowed == value,
         })
     }
@@ -90,18 +90,28 @@ impl<'a> Chosen<'a> {
     /// # Errors
     /// Every fault at once: unknown keys and values that are not allowed.
     pub fn new(specs: &'static [OptionSpec], given: &'a Options) -> Result<Self, Vec<OptionFault>> {
-        let fault = |(key, value): (&String, &String)| match specs.iter().find(|spec| spec.key == key) {
-            None => {
-                let known = specs.iter().map(|spec| spec.key).collect();
-                Some(OptionFault::NoSuchKey { key: key.clone(), known })
-            }
-            Some(spec) if !spec.allows(value) => {
-                Some(OptionFault::NotAllowed { key: spec.key, value: value.clone(), allowed: spec.allowed })
-            }
-            Some(_) => None,
-        };
+        let fault =
+            |(key, value): (&String, &String)| match specs.iter().find(|spec| spec.key == key) {
+                None => {
+                    let known = specs.iter().map(|spec| spec.key).collect();
+                    Some(OptionFault::NoSuchKey {
+                        key: key.clone(),
+                        known,
+                    })
+                }
+                Some(spec) if !spec.allows(value) => Some(OptionFault::NotAllowed {
+                    key: spec.key,
+                    value: value.clone(),
+                    allowed: spec.allowed,
+                }),
+                Some(_) => None,
+            };
         let faults: Vec<OptionFault> = given.iter().filter_map(fault).collect();
-        if faults.is_empty() { Ok(Self { specs, given }) } else { Err(faults) }
+        if faults.is_empty() {
+            Ok(Self { specs, given })
+        } else {
+            Err(faults)
+        }
     }
 
     /// The value of an option as text.
@@ -111,7 +121,9 @@ impl<'a> Chosen<'a> {
     #[must_use]
     pub fn text(&self, key: &str) -> &str {
         let spec = self.specs.iter().find(|spec| spec.key == key);
-        let default = spec.expect("a rule set asks only for options of its own table").default;
+        let default = spec
+            .expect("a rule set asks only for options of its own table")
+            .default;
         self.given.get(key).map_or(default, String::as_str)
     }
 

@@ -17,7 +17,11 @@ pub struct Entry {
     build: fn(&Options) -> Result<RuleSet, Vec<OptionFault>>,
 }
 
-static CATALOGUE: [Entry; 1] = [Entry { id: hong_kong::ID, options: &hong_kong::OPTIONS, build: hong_kong::build }];
+static CATALOGUE: [Entry; 1] = [Entry {
+    id: hong_kong::ID,
+    options: &hong_kong::OPTIONS,
+    build: hong_kong::build,
+}];
 
 /// All rule sets there are.
 #[must_use]
@@ -32,8 +36,14 @@ pub fn catalogue() -> &'static [Entry] {
 pub fn build(id: &str, options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
     let unknown = || {
         let known = CATALOGUE.iter().map(|entry| entry.id).collect();
-        vec![OptionFault::NoSuchRules { id: id.into(), known }]
+        vec![OptionFault::NoSuchRules {
+            id: id.into(),
+            known,
+        }]
     };
-    let entry = CATALOGUE.iter().find(|entry| entry.id == id).ok_or_else(unknown)?;
+    let entry = CATALOGUE
+        .iter()
+        .find(|entry| entry.id == id)
+        .ok_or_else(unknown)?;
     (entry.build)(options)
 }

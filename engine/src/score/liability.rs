@@ -13,7 +13,11 @@ use crate::tile::Kind;
 /// certain last counts.
 #[must_use]
 pub fn liable(rules: &RuleSet, melds: &[Meld], sheet: &Sheet) -> Option<Seat> {
-    let fed = rules.worth.dangers.iter().filter_map(|danger| feeding(melds, sheet, *danger));
+    let fed = rules
+        .worth
+        .dangers
+        .iter()
+        .filter_map(|danger| feeding(melds, sheet, *danger));
     fed.max_by_key(|&(place, _)| place).map(|(_, seat)| seat)
 }
 
@@ -26,7 +30,11 @@ fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger) -> Option<(usize, Seat
         DangerOf::Kongs => meld.is_kong(),
     };
     let last_needed = danger.sets.checked_sub(1)?;
-    let (place, last) = melds.iter().enumerate().filter(|(_, meld)| counts(meld)).nth(last_needed)?;
+    let (place, last) = melds
+        .iter()
+        .enumerate()
+        .filter(|(_, meld)| counts(meld))
+        .nth(last_needed)?;
     // Of a kong made by adding to a pong the feeder gave the pong, not the kong.
     let fed = danger.of != DangerOf::Kongs || last.kind == MeldKind::ClaimedKong;
     last.claimed.filter(|_| fed).map(|(_, from)| (place, from))
@@ -34,8 +42,15 @@ fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger) -> Option<(usize, Seat
 
 /// The whole hand, as it was read, is of one suit without honours.
 fn is_of_one_suit(sheet: &Sheet) -> bool {
-    let mut suits = sheet.reading.iter().flatten().map(|tile| tile.kind().and_then(Kind::suit));
-    suits.next().flatten().is_some_and(|first| suits.all(|suit| suit == Some(first)))
+    let mut suits = sheet
+        .reading
+        .iter()
+        .flatten()
+        .map(|tile| tile.kind().and_then(Kind::suit));
+    suits
+        .next()
+        .flatten()
+        .is_some_and(|first| suits.all(|suit| suit == Some(first)))
 }
 
 fn is_exposed_triplet(meld: &Meld, test: impl Fn(Kind) -> bool) -> bool {

@@ -42,7 +42,10 @@ pub struct Table {
 pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], _table: &Table) -> Settlement {
     let transfers = match rules.worth.payment {
         // Nothing of the table matters here: only winners are paid, whoever deals and whatever the others hold.
-        Payment::Shares(shares) => winners.iter().flat_map(|winner| shares_for(&shares, winner)).collect(),
+        Payment::Shares(shares) => winners
+            .iter()
+            .flat_map(|winner| shares_for(&shares, winner))
+            .collect(),
     };
     Settlement { transfers }
 }
@@ -52,17 +55,33 @@ fn shares_for(shares: &Shares, winner: &Winner<'_>) -> Vec<Transfer> {
     let amount = shares.curve.amount(winner.sheet.value) * shares.stake;
     let halves = Halves::of(shares.split);
     // The amount is even wherever halves of it are paid: `rulesets` refuses options under which it is not.
-    let pays =
-        |from, halves, why: &str| Transfer { from, to: winner.seat, amount: amount * halves / 2, why: why.into() };
+    let pays = |from, halves, why: &str| Transfer {
+        from,
+        to: winner.seat,
+        amount: amount * halves / 2,
+        why: why.into(),
+    };
     let others = || Seat::ALL.into_iter().filter(|&seat| seat != winner.seat);
     let mut transfers: Vec<Transfer> = match (winner.by, winner.liable) {
         (By::Draw, Some(liable)) => vec![pays(liable, 3 * halves.drawn, "liability")],
-        (By::Draw, None) => others().map(|seat| pays(seat, halves.drawn, "win")).collect(),
+        (By::Draw, None) => others()
+            .map(|seat| pays(seat, halves.drawn, "win"))
+            .collect(),
         (By::Rob(maker), _) if shares.robbed == RobPayment::AsDraw => {
             vec![pays(maker, 3 * halves.drawn, "win")]
         }
         (By::Discard(from) | By::Rob(from), _) => others()
-            .map(|seat| pays(seat, if seat == from { halves.discarder } else { halves.others }, "win"))
+            .map(|seat| {
+                pays(
+                    seat,
+                    if seat == from {
+                        halves.discarder
+                    } else {
+                        halves.others
+                    },
+                    "win",
+                )
+            })
             .collect(),
     };
     transfers.retain(|transfer| transfer.amount > 0);
@@ -86,6 +105,10 @@ impl Halves {
             Split::Half => (2, 1, 2),
             Split::Double => (4, 2, 4),
         };
-        Self { discarder, others, drawn }
+        Self {
+            discarder,
+            others,
+            drawn,
+        }
     }
 }

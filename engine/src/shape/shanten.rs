@@ -67,7 +67,9 @@ thread_local! {
 /// [`in_suit`], remembered: a machine asks for the same suits again and again.
 fn recalled(suit: &[u8]) -> Missing {
     // Three bits a kind. The leading one tells the seven honours from the nine numbers.
-    let key = suit.iter().fold(1, |key, &count| key << 3 | u32::from(count));
+    let key = suit
+        .iter()
+        .fold(1, |key, &count| key << 3 | u32::from(count));
     MEMO.with_borrow_mut(|memo| {
         if memo.len() > REMEMBERED {
             memo.clear();

@@ -60,12 +60,16 @@ pub fn cuts(tiles: &Tiles) -> Vec<Cut> {
 /// Of the lowest kind left three form a triplet or none do; each other one begins a run. So every cut is found once.
 fn cut_rest(rest: &Tiles, pair: Kind, groups: &mut Vec<Group>, found: &mut Vec<Cut>) {
     let Some((low, count)) = rest.iter().next() else {
-        found.push(Cut { pair, groups: groups.clone() });
+        found.push(Cut {
+            pair,
+            groups: groups.clone(),
+        });
         return;
     };
     for triplets in 0..=count / 3 {
         let runs = count - 3 * triplets;
-        let here = repeat_n(Group::Triplet(low), triplets.into()).chain(repeat_n(Group::Run(low), runs.into()));
+        let here = repeat_n(Group::Triplet(low), triplets.into())
+            .chain(repeat_n(Group::Run(low), runs.into()));
         if let Some(left) = here.clone().try_fold(*rest, without) {
             let before = groups.len();
             groups.extend(here);

@@ -11,7 +11,8 @@ pub fn is_complete(tiles: &Tiles, melds: usize, forms: Forms) -> bool {
     tiles.len() + 3 * melds == 14
         && (!cuts(tiles).is_empty()
             || melds == 0
-                && (forms.seven_pairs && is_seven_pairs(tiles) || forms.thirteen_orphans && is_thirteen_orphans(tiles)))
+                && (forms.seven_pairs && is_seven_pairs(tiles)
+                    || forms.thirteen_orphans && is_thirteen_orphans(tiles)))
 }
 
 /// The kinds that complete these tiles, which must be one short of a full hand; else there are none.
@@ -22,5 +23,7 @@ pub fn waits(tiles: &Tiles, melds: usize, held: &Tiles, forms: Forms) -> Vec<Kin
     if tiles.len() + 3 * melds != 13 {
         return Vec::new();
     }
-    Kind::all().filter(|&kind| held[kind] < Kind::COPIES && is_complete(&tiles.with(kind), melds, forms)).collect()
+    Kind::all()
+        .filter(|&kind| held[kind] < Kind::COPIES && is_complete(&tiles.with(kind), melds, forms))
+        .collect()
 }

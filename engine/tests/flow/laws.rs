@@ -6,6 +6,7 @@ use engine::deal::event::{Ending, Event, Eye};
 use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
 use engine::game::{Game, replay, replay_by};
+use engine::hidden::Hidden;
 use engine::meld::ShownMeld;
 use engine::rules::RuleSet;
 use engine::rules::calls::{MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Swap};
@@ -13,30 +14,40 @@ use engine::rules::dealing::AfterDraw;
 use engine::seat::Seat;
 use engine::seed::Seed;
 use engine::tile::{Kind, Tile};
-use engine::wall::tiles_of;
+use engine::wall::{tiles_of, wall_of};
 use proptest::prelude::*;
-use rand::seq::IndexedRandom;
+use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::setup::rules;
+use crate::setup::{receiver, rules};
 
 /// Plays a game by chance, one step at a time: `step` gives the events of one call.
 struct Chance {
     game: Game,
     log: Vec<Event>,
     rng: ChaCha8Rng,
+    steps: u32,
+    /// The most steps played.
+    patience: u32,
 }
 
 impl Chance {
     fn new(rules: RuleSet, seed: [u8; 32], luck: u64) -> Self {
         let (game, log) = Game::open(rules, Seed::from_bytes(seed));
-        Self { game, log, rng: ChaCha8Rng::seed_from_u64(luck) }
+        Self {
+            game,
+            log,
+            rng: ChaCha8Rng::seed_from_u64(luck),
+            steps: 0,
+            patience: 500,
+        }
     }
 
-    /// One call of the surface; `false` when the game is over.
+    /// One call of the surface; `false` when the game is over or patience is.
     fn step(&mut self) -> bool {
-        if self.game.outcome().is_some() {
+        self.steps += 1;
+        if self.game.outcome().is_some() || self.steps > self.patience {
             return false;
         }
         let events = if self.game.is_between_deals() {
@@ -49,8 +60,12 @@ impl Chance {
     }
 
     fn somebody_moves(&mut self) -> Vec<Event> {
-        let able: Vec<Seat> = Seat::ALL.into_iter().filter(|&seat| !self.game.view(Eye::Seat(seat)).choices().is_empty()).collect();
-        let closes = matches!(self.game.view(Eye::Rail).stage, Stage::Claims { .. }) && self.rng.random_range(0..4) == 0;
+        let able: Vec<Seat> = Seat::ALL
+            .into_iter()
+            .filter(|&seat| !self.game.view(Eye::Seat(seat)).choices().is_empty())
+            .collect();
+        let closes = matches!(self.game.view(Eye::Rail).stage, Stage::Claims { .. })
+            && self.rng.random_range(0..4) == 0;
         match able.choose(&mut self.rng) {
             Some(&seat) if !closes => {
                 let what = self.pick(self.game.view(Eye::Seat(seat)).choices());
@@ -62,8 +77,16 @@ impl Chance {
 
     /// Claims, kongs and wins more often than by even chance, or they would be rare.
     fn pick(&mut self, choices: Vec<Move>) -> Move {
-        let rare: Vec<Move> = choices.iter().copied().filter(|what| !matches!(what, Move::Discard { .. } | Move::Pass)).collect();
-        let from = if !rare.is_empty() && self.rng.random_range(0..3) > 0 { rare } else { choices };
+        let rare: Vec<Move> = choices
+            .iter()
+            .copied()
+            .filter(|what| !matches!(what, Move::Discard { .. } | Move::Pass))
+            .collect();
+        let from = if !rare.is_empty() && self.rng.random_range(0..3) > 0 {
+            rare
+        } else {
+            choices
+        };
         *from.choose(&mut self.rng).expect("a choice")
     }
 }
@@ -71,7 +94,11 @@ impl Chance {
 /// Rules that differ in every fact the flow reads. The minimum is low, so that chance wins now and then.
 fn all_rules() -> Vec<RuleSet> {
     let hong_kong = rules(&[("game.rounds", "1"), ("min_faan", "0")]);
-    let mut bare = rules(&[("game.rounds", "1"), ("min_faan", "0"), ("tiles.flowers", "false")]);
+    let mut bare = rules(&[
+        ("game.rounds", "1"),
+        ("min_faan", "0"),
+        ("tiles.flowers", "false"),
+    ]);
     bare.material.reserve = 14;
     let mut strict = bare.clone();
     strict.calls.swap = Swap::Forbid;
@@ -108,9 +135,19 @@ fn tiles_on_table(game: &Game) -> (Vec<Tile>, usize) {
     for seat in Seat::ALL {
         let view = game.view(Eye::Seat(seat));
         let place = &view.seats[seat];
-        tiles.extend(view.own.iter().flat_map(|own| own.held().collect::<Vec<_>>()));
+        tiles.extend(
+            view.own
+                .iter()
+                .flat_map(|own| own.held().collect::<Vec<_>>()),
+        );
         tiles.extend(place.bonus.iter().copied());
-        tiles.extend(place.river.iter().filter(|discard| discard.claimed_by.is_none()).map(|discard| discard.tile));
+        tiles.extend(
+            place
+                .river
+                .iter()
+                .filter(|discard| discard.claimed_by.is_none())
+                .map(|discard| discard.tile),
+        );
         for meld in &place.melds {
             match meld {
                 ShownMeld::Open(meld) => tiles.extend(meld.tiles.iter().copied()),
@@ -136,7 +173,11 @@ impl Rules for Game {
 /// Every move that can be thought of.
 fn all_moves() -> Vec<Move> {
     let faces: Vec<Tile> = ('0'..='9')
-        .flat_map(|digit| "mpszf".chars().filter_map(move |letter| format!("{digit}{letter}").parse().ok()))
+        .flat_map(|digit| {
+            "mpszf"
+                .chars()
+                .filter_map(move |letter| format!("{digit}{letter}").parse().ok())
+        })
         .collect();
     let mut moves = vec![Move::Kong, Move::Win, Move::Pass, Move::Abort];
     for &tile in &faces {
@@ -144,7 +185,14 @@ fn all_moves() -> Vec<Move> {
             moves.extend([Move::Discard { tile, drawn }, Move::Riichi { tile, drawn }]);
         }
         for &other in &faces {
-            moves.extend([Move::Chow { with: [tile, other] }, Move::Pong { with: [tile, other] }]);
+            moves.extend([
+                Move::Chow {
+                    with: [tile, other],
+                },
+                Move::Pong {
+                    with: [tile, other],
+                },
+            ]);
         }
     }
     for kind in Kind::all() {
@@ -166,7 +214,7 @@ fn all_views(game: &Game) -> Vec<View> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2, failure_persistence: None, max_shrink_iters: 0, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, max_shrink_iters: 0, ..ProptestConfig::default() })]
 
     #[test]
     fn tiles_and_points_are_kept((rules, seed, luck) in any_game()) {
@@ -218,7 +266,7 @@ proptest! {
         let mut steps = 0;
         while chance.step() {
             steps += 1;
-            if steps % 17 != 0 {
+            if steps % 97 != 0 {
                 continue;
             }
             let before = all_views(&chance.game);
@@ -275,12 +323,11 @@ proptest! {
 
     #[test]
     fn every_game_ends_and_opens_its_seed((rules, seed, luck) in any_game()) {
+        let mut rules = rules;
+        rules.dealing.after_draw = AfterDraw::Pass;
         let mut chance = Chance::new(rules, seed, luck);
-        let mut steps = 0_u32;
-        while chance.step() {
-            steps += 1;
-            prop_assert!(steps < 200_000, "the game does not end");
-        }
+        chance.patience = 50_000;
+        while chance.step() {}
         let outcome = chance.game.outcome().expect("an end");
         prop_assert!(chance.game.commitment().holds(&outcome.seed));
         let in_order = outcome.order.map(|seat| outcome.points[seat]);
@@ -333,9 +380,63 @@ proptest! {
 
 #[test]
 fn a_game_of_the_catalogue_replays_without_being_told_its_rules() {
-    let mut chance = Chance::new(rules(&[("game.rounds", "1"), ("min_faan", "1")]), [5; 32], 5);
+    let mut chance = Chance::new(
+        rules(&[("game.rounds", "1"), ("min_faan", "1")]),
+        [5; 32],
+        5,
+    );
+    chance.patience = 2_000;
     while chance.step() {}
     let again = replay(&chance.log).expect("a log that fits");
     assert_eq!(again.outcome(), chance.game.outcome());
     assert_eq!(all_views(&again), all_views(&chance.game));
+}
+
+/// The first deal with this wall, and what a seat sees of it before and after East's first discard.
+fn first_looks(rules: &RuleSet, wall: Vec<Tile>, eye: Seat) -> [View; 2] {
+    let east = Seat::ALL[0];
+    let first = wall[52];
+    let (_, mut log) = Game::open(rules.clone(), Seed::from_bytes([9; 32]));
+    let (number, round, counters, bets, casts) = (1, 0, 0, 0, Vec::new());
+    log.push(Event::Dealt {
+        number,
+        round,
+        dealer: east,
+        counters,
+        bets,
+        casts,
+        wall: Hidden(wall),
+    });
+    let mut game = replay_by(rules.clone(), &log).expect("a log");
+    let before = game.view(Eye::Seat(eye));
+    game.play(
+        east,
+        Move::Discard {
+            tile: first,
+            drawn: true,
+        },
+    )
+    .expect("a choice");
+    [before, game.view(Eye::Seat(eye))]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn stirring_what_an_eye_cannot_see_changes_nothing_it_sees(seed in any::<[u8; 32]>(), eye in 1..4_usize, luck in any::<u64>()) {
+        let rules = rules(&[("tiles.flowers", "false"), ("min_faan", "0")]);
+        let seat = Seat::ALL[eye];
+        let (_, wall) = wall_of(&Seed::from_bytes(seed), 1, Seat::ALL[0], &rules.material);
+        let hidden: Vec<usize> = (0..wall.len()).filter(|&n| n != 52 && (n > 52 || receiver(n) != eye)).collect();
+        let mut tiles: Vec<Tile> = hidden.iter().map(|&n| wall[n]).collect();
+        tiles.shuffle(&mut ChaCha8Rng::seed_from_u64(luck));
+        let mut stirred = wall.clone();
+        for (&place, tile) in hidden.iter().zip(tiles) {
+            stirred[place] = tile;
+        }
+        let (one, two) = (first_looks(&rules, wall, seat), first_looks(&rules, stirred, seat));
+        prop_assert_eq!(one.each_ref().map(View::choices), two.each_ref().map(View::choices));
+        prop_assert!(one == two);
+    }
 }

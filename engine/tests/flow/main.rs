@@ -4,3 +4,5 @@
 mod setup;
 /// What must hold whatever is played.
 mod laws;
+/// What the seeds and the traps say about play.
+mod seeds;

@@ -15,53 +15,62 @@ use engine::tile::{Tile, parse_tiles};
 use engine::wall::tiles_of;
 
 /// East in the first deal, and the others after it.
-pub const E: Seat = Seat::ALL[0];
+pub(crate) const E: Seat = Seat::ALL[0];
 /// South.
-pub const S: Seat = Seat::ALL[1];
+pub(crate) const S: Seat = Seat::ALL[1];
 /// West.
-pub const W: Seat = Seat::ALL[2];
+pub(crate) const W: Seat = Seat::ALL[2];
 /// North.
-pub const N: Seat = Seat::ALL[3];
+pub(crate) const N: Seat = Seat::ALL[3];
 
 /// The rules of Hong Kong with house options.
-pub fn rules(options: &[(&str, &str)]) -> RuleSet {
-    let options: BTreeMap<_, _> = options.iter().map(|&(k, v)| (k.to_owned(), v.to_owned())).collect();
+pub(crate) fn rules(options: &[(&str, &str)]) -> RuleSet {
+    let options: BTreeMap<_, _> = options
+        .iter()
+        .map(|&(k, v)| (k.to_owned(), v.to_owned()))
+        .collect();
     rulesets::build("hong-kong", &options).expect("options that exist")
 }
 
 /// A seed that is nothing special.
-pub fn seed(n: u8) -> Seed {
+pub(crate) fn seed(n: u8) -> Seed {
     Seed::from_bytes([n; 32])
 }
 
 /// Tiles from notation.
-pub fn tiles(text: &str) -> Vec<Tile> {
+pub(crate) fn tiles(text: &str) -> Vec<Tile> {
     parse_tiles(text).expect("tiles")
 }
 
 /// A tile from notation.
-pub fn tile(text: &str) -> Tile {
+pub(crate) fn tile(text: &str) -> Tile {
     text.parse().expect("a tile")
 }
 
 /// A discard from the hand, and one of the drawn tile.
-pub fn discard(text: &str) -> Move {
-    Move::Discard { tile: tile(text), drawn: false }
+pub(crate) fn discard(text: &str) -> Move {
+    Move::Discard {
+        tile: tile(text),
+        drawn: false,
+    }
 }
 
 /// A discard of the drawn tile.
-pub fn discard_drawn(text: &str) -> Move {
-    Move::Discard { tile: tile(text), drawn: true }
+pub(crate) fn discard_drawn(text: &str) -> Move {
+    Move::Discard {
+        tile: tile(text),
+        drawn: true,
+    }
 }
 
 /// A chow with two tiles of the hand.
-pub fn chow(text: &str) -> Move {
+pub(crate) fn chow(text: &str) -> Move {
     let with = tiles(text).try_into().expect("two tiles");
     Move::Chow { with }
 }
 
 /// A pong with two tiles of the hand.
-pub fn pong(text: &str) -> Move {
+pub(crate) fn pong(text: &str) -> Move {
     let with = tiles(text).try_into().expect("two tiles");
     Move::Pong { with }
 }
@@ -69,33 +78,41 @@ pub fn pong(text: &str) -> Move {
 /// What a wall is written from. What is left open is filled with tiles that are left over, bonus tiles standing where they
 /// are drawn last.
 #[derive(Debug, Clone, Default)]
-pub struct Setup {
+pub(crate) struct Setup {
     /// The hands of East, South, West and North: up to 13 tiles, East's fourteenth being the last one.
-    pub hands: [&'static str; 4],
+    pub(crate) hands: [&'static str; 4],
     /// What comes from the head, in order.
-    pub head: &'static str,
+    pub(crate) head: &'static str,
     /// What comes from the tail, in order.
-    pub tail: &'static str,
+    pub(crate) tail: &'static str,
 }
 
 impl Setup {
     /// A table with these hands.
-    pub fn hands(east: &'static str, south: &'static str, west: &'static str, north: &'static str) -> Self {
-        Self { hands: [east, south, west, north], ..Self::default() }
+    pub(crate) fn hands(
+        east: &'static str,
+        south: &'static str,
+        west: &'static str,
+        north: &'static str,
+    ) -> Self {
+        Self {
+            hands: [east, south, west, north],
+            ..Self::default()
+        }
     }
 
     /// And this from the head.
-    pub fn head(self, head: &'static str) -> Self {
+    pub(crate) fn head(self, head: &'static str) -> Self {
         Self { head, ..self }
     }
 
     /// And this from the tail.
-    pub fn tail(self, tail: &'static str) -> Self {
+    pub(crate) fn tail(self, tail: &'static str) -> Self {
         Self { tail, ..self }
     }
 
     /// The wall in drawing order.
-    pub fn wall(&self, rules: &RuleSet) -> Vec<Tile> {
+    pub(crate) fn wall(&self, rules: &RuleSet) -> Vec<Tile> {
         let all = tiles_of(&rules.material);
         let mut wall: Vec<Option<Tile>> = vec![None; all.len()];
         for (steps, hand) in self.hands.iter().enumerate() {
@@ -123,14 +140,14 @@ impl Setup {
     }
 
     /// The game with this wall dealt, dealt bonus tiles replaced.
-    pub fn deal(&self, rules: RuleSet) -> Game {
+    pub(crate) fn deal(&self, rules: RuleSet) -> Game {
         let (mut game, _) = self.deal_logged(rules);
         game.lapse_opening();
         game
     }
 
     /// The game as it was dealt, and its log.
-    pub fn deal_logged(&self, rules: RuleSet) -> (Game, Vec<Event>) {
+    pub(crate) fn deal_logged(&self, rules: RuleSet) -> (Game, Vec<Event>) {
         let (_, mut log) = Game::open(rules.clone(), seed(1));
         log.push(Event::Dealt {
             number: 1,
@@ -138,7 +155,10 @@ impl Setup {
             dealer: E,
             counters: 0,
             bets: 0,
-            casts: vec![Cast { by: 0, dice: vec![1, 1] }],
+            casts: vec![Cast {
+                by: 0,
+                dice: vec![1, 1],
+            }],
             wall: Hidden(self.wall(&rules)),
         });
         (replay_by(rules, &log).expect("a log"), log)
@@ -146,36 +166,44 @@ impl Setup {
 }
 
 /// Who receives the `n`-th tile, in steps from East: four at a time three times round, then one each, then East again.
-fn receiver(n: usize) -> usize {
+pub(crate) fn receiver(n: usize) -> usize {
     if n < 48 { n / 4 % 4 } else { n % 4 }
 }
 
 /// Fills what is open: playing tiles far apart from each other first, then bonus tiles.
 fn fill(mut wall: Vec<Option<Tile>>, mut left: Vec<Tile>) -> Vec<Tile> {
     for tile in wall.iter().flatten() {
-        let at = left.iter().position(|other| other == tile).unwrap_or_else(|| panic!("too many {tile}"));
+        let at = left
+            .iter()
+            .position(|other| other == tile)
+            .unwrap_or_else(|| panic!("too many {tile}"));
         left.remove(at);
     }
-    let (bonus, playing): (Vec<Tile>, Vec<Tile>) = left.into_iter().partition(|tile| tile.as_bonus().is_some());
+    let (bonus, playing): (Vec<Tile>, Vec<Tile>) =
+        left.into_iter().partition(|tile| tile.as_bonus().is_some());
     let mut middle: Vec<usize> = (53..wall.len()).filter(|&n| wall[n].is_none()).collect();
     let skip = middle.len().saturating_sub(bonus.len()) / 2;
     for (place, tile) in middle.drain(skip..).zip(bonus) {
         wall[place] = Some(tile);
     }
     // Stepping by a number without a common divisor scatters kinds.
-    let mut scattered = (0..playing.len()).map(|n| playing[n * 29 % playing.len()]);
-    assert!(playing.len() % 29 != 0, "the step would not reach every tile");
-    wall.into_iter().map(|tile| tile.unwrap_or_else(|| scattered.next().expect("as many tiles as places"))).collect()
+    let step = if playing.len().is_multiple_of(29) {
+        31
+    } else {
+        29
+    };
+    let mut scattered = (0..playing.len()).map(|n| playing[n * step % playing.len()]);
+    wall.into_iter()
+        .map(|tile| tile.unwrap_or_else(|| scattered.next().expect("as many tiles as places")))
+        .collect()
 }
 
 /// What tests say to a game.
-pub trait Table {
+pub(crate) trait Table {
     /// Goes on to the first choice.
     fn lapse_opening(&mut self);
     /// A move that must be possible.
     fn does(&mut self, seat: Seat, what: Move) -> Vec<Event>;
-    /// A discard from the hand and a window that closes without a claim.
-    fn lets_go(&mut self, seat: Seat, text: &str);
     /// What a seat sees.
     fn seen(&self, seat: Seat) -> View;
     /// What a seat may do.
@@ -200,13 +228,8 @@ impl Table for Game {
     }
 
     fn does(&mut self, seat: Seat, what: Move) -> Vec<Event> {
-        self.play(seat, what).unwrap_or_else(|refusal| panic!("{seat:?} {what:?}: {refusal:?}"))
-    }
-
-    fn lets_go(&mut self, seat: Seat, text: &str) {
-        let drawn = self.seen(seat).own.and_then(|own| own.drawn) == Some(tile(text));
-        self.does(seat, if drawn { discard_drawn(text) } else { discard(text) });
-        self.lapse();
+        self.play(seat, what)
+            .unwrap_or_else(|refusal| panic!("{seat:?} {what:?}: {refusal:?}"))
     }
 
     fn seen(&self, seat: Seat) -> View {
@@ -230,7 +253,9 @@ impl Table for Game {
     fn end(&self) -> DealEnd {
         match self.view(Eye::Rail).stage {
             Stage::Between(Some(end)) | Stage::Finished(end, _) => *end,
-            stage @ (Stage::Between(None) | Stage::Turn { .. } | Stage::Claims { .. }) => panic!("{stage:?}"),
+            stage @ (Stage::Between(None) | Stage::Turn { .. } | Stage::Claims { .. }) => {
+                panic!("{stage:?}")
+            }
         }
     }
 

@@ -14,7 +14,10 @@ use engine::tile::parse_tiles;
 
 /// The rule set with these house options.
 pub(crate) fn rules(options: &[(&str, &str)]) -> RuleSet {
-    let options: Options = options.iter().map(|&(key, value)| (key.into(), value.into())).collect();
+    let options: Options = options
+        .iter()
+        .map(|&(key, value)| (key.into(), value.into()))
+        .collect();
     rulesets::build("hong-kong", &options).expect("allowed options")
 }
 
@@ -25,13 +28,18 @@ pub(crate) fn chair(wind: Wind) -> Seat {
 
 /// A wind by its name.
 pub(crate) fn wind(name: &str) -> Wind {
-    Wind::ALL.into_iter().find(|wind| format!("{wind:?}") == name).expect("a wind")
+    Wind::ALL
+        .into_iter()
+        .find(|wind| format!("{wind:?}") == name)
+        .expect("a wind")
 }
 
 /// A set such as `P:555z`; with `P:555z<West` its source.
 pub(crate) fn meld(text: &str) -> Meld {
     let (letter, rest) = text.split_once(':').expect("a set such as P:555z");
-    let (tiles, from) = rest.split_once('<').map_or((rest, None), |(tiles, from)| (tiles, Some(wind(from))));
+    let (tiles, from) = rest
+        .split_once('<')
+        .map_or((rest, None), |(tiles, from)| (tiles, Some(wind(from))));
     let kind = match letter {
         "C" => MeldKind::Chow,
         "P" => MeldKind::Pong,
@@ -42,7 +50,11 @@ pub(crate) fn meld(text: &str) -> Meld {
     };
     let tiles = parse_tiles(tiles).expect("tiles");
     let claimed = from.map(|from| (tiles[0], chair(from)));
-    Meld { kind, tiles, claimed }
+    Meld {
+        kind,
+        tiles,
+        claimed,
+    }
 }
 
 /// The hand and the situation of a line.
@@ -57,7 +69,10 @@ pub(crate) fn case(text: &str) -> (Hand, Situation) {
         other => panic!("no tile comes by {other}"),
     };
     let mut situation = Situation::new(seat, round, by);
-    let mut hand = Hand { win: Some(next().parse().expect("a tile")), ..Hand::default() };
+    let mut hand = Hand {
+        win: Some(next().parse().expect("a tile")),
+        ..Hand::default()
+    };
     for word in words {
         match word {
             "last" => situation.last_tile = true,
@@ -68,7 +83,9 @@ pub(crate) fn case(text: &str) -> (Hand, Situation) {
             "on-first-discard" => situation.first = Some(First::OnFirstDiscard),
             "go-round" => situation.first = Some(First::GoRound),
             set if set.contains(':') => hand.melds.push(meld(set)),
-            bonus if bonus.ends_with('f') => situation.bonus = parse_tiles(bonus).expect("bonus tiles"),
+            bonus if bonus.ends_with('f') => {
+                situation.bonus = parse_tiles(bonus).expect("bonus tiles")
+            }
             tiles => hand.concealed.extend(parse_tiles(tiles).expect("tiles")),
         }
     }
@@ -91,8 +108,14 @@ pub(crate) fn sheet(rules: &RuleSet, text: &str) -> Sheet {
 
 /// The total in faan, which the lines must add up to.
 pub(crate) fn faan(sheet: &Sheet) -> u32 {
-    let [(Unit::Faan, total)] = sheet.totals[..] else { panic!("one total in faan: {sheet:?}") };
-    assert_eq!(sheet.lines.iter().map(|line| line.worth).sum::<u32>(), total, "the lines add up: {sheet:?}");
+    let [(Unit::Faan, total)] = sheet.totals[..] else {
+        panic!("one total in faan: {sheet:?}")
+    };
+    assert_eq!(
+        sheet.lines.iter().map(|line| line.worth).sum::<u32>(),
+        total,
+        "the lines add up: {sheet:?}"
+    );
     total
 }
 

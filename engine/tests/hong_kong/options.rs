@@ -11,17 +11,39 @@ use crate::case::{judged, lines, rules, sheet};
 
 /// The lines of a case by default and under one option.
 fn both(option: (&str, &str), case: &str) -> [String; 2] {
-    [lines(&sheet(&rules(&[]), case)), lines(&sheet(&rules(&[option]), case))]
+    [
+        lines(&sheet(&rules(&[]), case)),
+        lines(&sheet(&rules(&[option]), case)),
+    ]
 }
 
 #[test]
 fn min_faan() {
     let two = "South East draw 6s 45s66m K:1111p P:222s P:777z 3f";
-    assert!(matches!(judged(&rules(&[]), two), Verdict::Short { have: 2, need: 3, .. }));
-    assert!(matches!(judged(&rules(&[("min_faan", "2")]), two), Verdict::Win(_)));
-    assert!(matches!(judged(&rules(&[("min_faan", "5")]), two), Verdict::Short { have: 2, need: 5, .. }));
+    assert!(matches!(
+        judged(&rules(&[]), two),
+        Verdict::Short {
+            have: 2,
+            need: 3,
+            ..
+        }
+    ));
+    assert!(matches!(
+        judged(&rules(&[("min_faan", "2")]), two),
+        Verdict::Win(_)
+    ));
+    assert!(matches!(
+        judged(&rules(&[("min_faan", "5")]), two),
+        Verdict::Short {
+            have: 2,
+            need: 5,
+            ..
+        }
+    ));
     let nothing = "South East discard 2m 22m456p789s33p C:567m 3f";
-    assert!(matches!(judged(&rules(&[("min_faan", "0")]), nothing), Verdict::Win(sheet) if sheet.value == 0));
+    assert!(
+        matches!(judged(&rules(&[("min_faan", "0")]), nothing), Verdict::Win(sheet) if sheet.value == 0)
+    );
 }
 
 #[test]
@@ -29,7 +51,10 @@ fn cap() {
     let orphans = "South East discard 1m 19m19p19s1234567z";
     for (cap, value) in [("8", 8), ("10", 10), ("13", 13)] {
         let sheet = sheet(&rules(&[("cap", cap)]), orphans);
-        assert_eq!((sheet.value, sheet.limit.as_deref(), sheet.totals[0].1), (value, Some("cap"), 15));
+        assert_eq!(
+            (sheet.value, sheet.limit.as_deref(), sheet.totals[0].1),
+            (value, Some("cap"), 15)
+        );
     }
     // Exactly the cap: nothing is cut.
     let ten = sheet(&rules(&[]), "South East draw 2s 123456789s2255s");
@@ -50,7 +75,11 @@ fn common_pair() {
     ] {
         let rules = rules(&[("common_pair", option)]);
         let common = |case| lines(&sheet(&rules, case)) == "common_hand 1";
-        assert_eq!([dragons, guest, own, round, suited].map(common), scoring, "{option}");
+        assert_eq!(
+            [dragons, guest, own, round, suited].map(common),
+            scoring,
+            "{option}"
+        );
     }
 }
 
@@ -59,10 +88,16 @@ fn four_concealed_last() {
     let pung = "South East discard 7s 111m222p77s55s888p 3f";
     assert_eq!(
         both(("four_concealed_last", "any"), pung),
-        ["all_pungs 3, concealed_hand 1", "four_concealed_pungs 8, concealed_hand 1"]
+        [
+            "all_pungs 3, concealed_hand 1",
+            "four_concealed_pungs 8, concealed_hand 1"
+        ]
     );
     let claimed = "South East discard 7s 222p77s55s888p P:111m 3f";
-    assert_eq!(both(("four_concealed_last", "any"), claimed), ["all_pungs 3", "all_pungs 3"]);
+    assert_eq!(
+        both(("four_concealed_last", "any"), claimed),
+        ["all_pungs 3", "all_pungs 3"]
+    );
 }
 
 #[test]
@@ -71,10 +106,17 @@ fn nine_gates() {
     let late = "South East discard 9s 1112345678899s 3f";
     assert_eq!(
         both(("nine_gates", "true-wait"), late),
-        ["nine_gates 10, concealed_hand 1", "full_flush 7, concealed_hand 1"]
+        [
+            "nine_gates 10, concealed_hand 1",
+            "full_flush 7, concealed_hand 1"
+        ]
     );
     let true_wait = "South East discard 9s 1112345678999s 3f";
-    assert!(both(("nine_gates", "true-wait"), true_wait).iter().all(|lines| lines.starts_with("nine_gates 10")));
+    assert!(
+        both(("nine_gates", "true-wait"), true_wait)
+            .iter()
+            .all(|lines| lines.starts_with("nine_gates 10"))
+    );
 }
 
 #[test]
@@ -86,26 +128,47 @@ fn seven_pairs() {
         ("4", "seven_pairs 4, concealed_hand 1"),
         ("5", "seven_pairs 5, concealed_hand 1"),
     ] {
-        assert_eq!(lines(&sheet(&rules(&[("seven_pairs", faan)]), pairs)), expected);
+        assert_eq!(
+            lines(&sheet(&rules(&[("seven_pairs", faan)]), pairs)),
+            expected
+        );
     }
     // A flush is added.
     let flush = "South East discard 7z 1133446688m55z7z 3f";
     let four = rules(&[("seven_pairs", "4")]);
-    assert_eq!(lines(&sheet(&four, flush)), "half_flush 3, seven_pairs 4, concealed_hand 1");
+    assert_eq!(
+        lines(&sheet(&four, flush)),
+        "half_flush 3, seven_pairs 4, concealed_hand 1"
+    );
     // Pairs or runs: what is worth more. Runs 1 + 7 against pairs 4 + 7.
     let either = "South East discard 9m 2233445566779m 3f";
-    assert_eq!(lines(&sheet(&four, either)), "full_flush 7, seven_pairs 4, concealed_hand 1");
-    assert_eq!(lines(&sheet(&rules(&[]), either)), "common_hand 1, full_flush 7, concealed_hand 1");
+    assert_eq!(
+        lines(&sheet(&four, either)),
+        "full_flush 7, seven_pairs 4, concealed_hand 1"
+    );
+    assert_eq!(
+        lines(&sheet(&rules(&[]), either)),
+        "common_hand 1, full_flush 7, concealed_hand 1"
+    );
 }
 
 #[test]
 fn human_hand() {
     let early = "South East discard 5s 123m456p789s3355s 3f go-round";
-    assert_eq!(both(("human_hand", "13"), early), ["concealed_hand 1", "human_hand 13, concealed_hand 1"]);
-    assert_eq!(both(("human_hand", "3"), early)[1], "human_hand 3, concealed_hand 1");
+    assert_eq!(
+        both(("human_hand", "13"), early),
+        ["concealed_hand 1", "human_hand 13, concealed_hand 1"]
+    );
+    assert_eq!(
+        both(("human_hand", "3"), early)[1],
+        "human_hand 3, concealed_hand 1"
+    );
     // An award of 3 does not stand for ordinary patterns worth more.
     let flush = "South East discard 5s 123456789s3355s 3f go-round";
-    assert_eq!(both(("human_hand", "3"), flush)[1], "full_flush 7, concealed_hand 1");
+    assert_eq!(
+        both(("human_hand", "3"), flush)[1],
+        "full_flush 7, concealed_hand 1"
+    );
 }
 
 #[test]
@@ -114,10 +177,20 @@ fn flowers_count_for_minimum() {
     assert!(matches!(judged(&rules(&[]), robbed), Verdict::Win(_)));
     let strict = rules(&[("flowers_count_for_minimum", "false")]);
     // The sheet still says 3; only 1 of it counts for the minimum.
-    let Verdict::Short { sheet, have: 1, need: 3 } = judged(&strict, robbed) else { panic!("one faan") };
+    let Verdict::Short {
+        sheet,
+        have: 1,
+        need: 3,
+    } = judged(&strict, robbed)
+    else {
+        panic!("one faan")
+    };
     assert_eq!(sheet.value, 3);
     let no_flowers = "South East draw 4m 23m456p789s33p C:567m";
-    assert!(matches!(judged(&strict, no_flowers), Verdict::Short { have: 2, .. }));
+    assert!(matches!(
+        judged(&strict, no_flowers),
+        Verdict::Short { have: 2, .. }
+    ));
 }
 
 #[test]
@@ -130,11 +203,20 @@ fn seven_and_eight_flowers() {
     assert_eq!(won(&[], seven), None);
     assert_eq!(won(&[], eight), Some(("eight_flowers 8".into(), 8)));
     assert_eq!(won(&[("eight_flowers", "off")], eight), None);
-    assert_eq!(won(&[("seven_flowers", "win")], seven), Some(("seven_flowers 3".into(), 3)));
-    assert_eq!(won(&[("seven_flowers", "win")], eight), Some(("eight_flowers 8".into(), 8)));
+    assert_eq!(
+        won(&[("seven_flowers", "win")], seven),
+        Some(("seven_flowers 3".into(), 3))
+    );
+    assert_eq!(
+        won(&[("seven_flowers", "win")], eight),
+        Some(("eight_flowers 8".into(), 8))
+    );
     assert_eq!(won(&[("seven_flowers", "win")], "123456f"), None);
     // It needs no minimum.
-    assert_eq!(won(&[("seven_flowers", "win"), ("min_faan", "5")], seven), Some(("seven_flowers 3".into(), 3)));
+    assert_eq!(
+        won(&[("seven_flowers", "win"), ("min_faan", "5")], seven),
+        Some(("seven_flowers 3".into(), 3))
+    );
 }
 
 #[test]
@@ -142,9 +224,17 @@ fn tiles_flowers() {
     let none = "South East draw 4m 23m456p789s33p C:567m";
     assert_eq!(
         both(("tiles.flowers", "false"), none),
-        ["common_hand 1, self_draw 1, no_flowers 1", "common_hand 1, self_draw 1"]
+        [
+            "common_hand 1, self_draw 1, no_flowers 1",
+            "common_hand 1, self_draw 1"
+        ]
     );
-    assert!(rules(&[("tiles.flowers", "false")]).worth.bonus_wins.is_empty());
+    assert!(
+        rules(&[("tiles.flowers", "false")])
+            .worth
+            .bonus_wins
+            .is_empty()
+    );
 }
 
 #[test]
@@ -172,7 +262,10 @@ fn options_of_play_reach_their_facts() {
     assert!(rules.calls.last_discard_for_sets);
     assert_eq!(rules.calls.max_kongs, Some(4));
     assert_eq!(rules.dealing.after_draw, AfterDraw::Pass);
-    assert_eq!((rules.dealing.rounds, rules.dealing.start_points), (24, -500));
+    assert_eq!(
+        (rules.dealing.rounds, rules.dealing.start_points),
+        (24, -500)
+    );
 }
 
 #[test]
@@ -186,10 +279,21 @@ fn every_allowed_value_of_every_rule_set_builds() {
                     let options = Options::from([(spec.key.into(), value.into())]);
                     let rules = rulesets::build(entry.id, &options).expect("an allowed value");
                     let facts = |rules: &engine::rules::RuleSet| {
-                        let engine::rules::RuleSet { material, calls, dealing, worth, .. } = rules;
+                        let engine::rules::RuleSet {
+                            material,
+                            calls,
+                            dealing,
+                            worth,
+                            ..
+                        } = rules;
                         format!("{material:?} {calls:?} {dealing:?} {worth:?}")
                     };
-                    assert_eq!(value == spec.default, facts(&rules) == facts(&defaults), "{} = {value}", spec.key);
+                    assert_eq!(
+                        value == spec.default,
+                        facts(&rules) == facts(&defaults),
+                        "{} = {value}",
+                        spec.key
+                    );
                 }
             }
         }
@@ -206,26 +310,53 @@ fn all_faults_are_named_at_once() {
         ("rounds", "4"),
         ("cap", ""),
     ];
-    let options: Options = given.iter().map(|&(key, value)| (key.into(), value.into())).collect();
+    let options: Options = given
+        .iter()
+        .map(|&(key, value)| (key.into(), value.into()))
+        .collect();
     let faults = rulesets::build("hong-kong", &options).expect_err("six faults");
     assert_eq!(faults.len(), 6, "{faults:?}");
     let words: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    assert!(words.contains(&"`min_faan` cannot be `6`; it can be 0, 1, 2, 3, 4, 5".to_owned()), "{words:?}");
-    assert!(words.iter().any(|line| line.starts_with("there is no option `rounds`")), "{words:?}");
+    assert!(
+        words.contains(&"`min_faan` cannot be `6`; it can be 0, 1, 2, 3, 4, 5".to_owned()),
+        "{words:?}"
+    );
+    assert!(
+        words
+            .iter()
+            .any(|line| line.starts_with("there is no option `rounds`")),
+        "{words:?}"
+    );
 }
 
 #[test]
 fn an_unknown_rule_set_is_named_with_those_there_are() {
     let faults = rulesets::build("hongkong", &Options::new()).expect_err("no such rules");
-    assert_eq!(faults, [OptionFault::NoSuchRules { id: "hongkong".into(), known: vec!["hong-kong"] }]);
+    assert_eq!(
+        faults,
+        [OptionFault::NoSuchRules {
+            id: "hongkong".into(),
+            known: vec!["hong-kong"]
+        }]
+    );
 }
 
 #[test]
 fn halves_of_an_odd_stake_are_refused_where_they_would_be_paid() {
     let build = |stake: &str, min_faan: &str| {
-        let options = [("payment", "half"), ("stake", stake), ("min_faan", min_faan)];
-        rulesets::build("hong-kong", &options.iter().map(|&(k, v)| (k.into(), v.into())).collect())
+        let options = [
+            ("payment", "half"),
+            ("stake", stake),
+            ("min_faan", min_faan),
+        ];
+        rulesets::build(
+            "hong-kong",
+            &options.iter().map(|&(k, v)| (k.into(), v.into())).collect(),
+        )
     };
-    assert_eq!(build("5", "0").expect_err("halves of 5"), [OptionFault::OddStake { stake: 5 }]);
+    assert_eq!(
+        build("5", "0").expect_err("halves of 5"),
+        [OptionFault::OddStake { stake: 5 }]
+    );
     assert!(build("4", "0").is_ok() && build("5", "1").is_ok());
 }

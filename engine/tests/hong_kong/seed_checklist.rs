@@ -8,22 +8,40 @@ use crate::case::{case, judged, rules, sheet};
 
 fn physical_tiles(text: &str) -> usize {
     let (hand, _) = case(text);
-    hand.concealed.len() + 1 + hand.melds.iter().map(|meld| meld.tiles.len()).sum::<usize>()
+    hand.concealed.len()
+        + 1
+        + hand
+            .melds
+            .iter()
+            .map(|meld| meld.tiles.len())
+            .sum::<usize>()
 }
 
 #[test]
 fn seed_099_four_groups_and_a_pair_win() {
     let rules = rules(&[("min_faan", "0")]);
-    assert!(matches!(judged(&rules, "South East draw 5p 234m678m22p345s55p"), Verdict::Win(_)));
+    assert!(matches!(
+        judged(&rules, "South East draw 5p 234m678m22p345s55p"),
+        Verdict::Win(_)
+    ));
     // Four groups without a pair, three groups and two pairs with a stray: none.
-    assert_eq!(judged(&rules, "South East draw 6p 234m678m222p345s5p"), Verdict::NotComplete);
-    assert_eq!(judged(&rules, "South East draw 9p 234m678m22p345s55p"), Verdict::NotComplete);
+    assert_eq!(
+        judged(&rules, "South East draw 6p 234m678m222p345s5p"),
+        Verdict::NotComplete
+    );
+    assert_eq!(
+        judged(&rules, "South East draw 9p 234m678m22p345s55p"),
+        Verdict::NotComplete
+    );
 }
 
 #[test]
 fn seed_100_a_chow_is_three_in_a_row_of_one_suit_and_a_pong_three_equal() {
     let complete = |text: &str| {
-        let tiles: Tiles = engine::tile::parse_tiles(text).expect("tiles").iter().collect();
+        let tiles: Tiles = engine::tile::parse_tiles(text)
+            .expect("tiles")
+            .iter()
+            .collect();
         shape::is_complete(&tiles, 3, Forms::default())
     };
     assert!(complete("345p11z") && complete("555p11z"));
@@ -43,17 +61,28 @@ fn seed_101_each_kong_adds_one_tile() {
     ] {
         assert_eq!(physical_tiles(text), tiles);
         assert!(matches!(judged(&rules, text), Verdict::Win(_)), "{text}");
-        assert_eq!(sheet(&rules, text).reading.concat().len(), tiles, "the sheet shows every tile");
+        assert_eq!(
+            sheet(&rules, text).reading.concat().len(),
+            tiles,
+            "the sheet shows every tile"
+        );
     }
     // Four equal tiles in hand are no kong: one tile is too few for four sets and a pair.
-    assert_eq!(judged(&rules, "South East draw 6s 1111p45s66m P:222s P:777z"), Verdict::NotComplete);
+    assert_eq!(
+        judged(&rules, "South East draw 6s 1111p45s66m P:222s P:777z"),
+        Verdict::NotComplete
+    );
 }
 
 #[test]
 fn seed_102_groups_and_pair_are_completed_by_draw_or_discard() {
     let rules = rules(&[("min_faan", "0")]);
     for by in ["draw", "discard", "rob"] {
-        for rest in ["4m 23m456p789s33p C:567m", "3p 33p22s456p789s C:567m", "3p 234m456p789s3p C:567m"] {
+        for rest in [
+            "4m 23m456p789s33p C:567m",
+            "3p 33p22s456p789s C:567m",
+            "3p 234m456p789s3p C:567m",
+        ] {
             let text = format!("South East {by} {rest} 3f");
             assert!(matches!(judged(&rules, &text), Verdict::Win(_)), "{text}");
         }

@@ -44,14 +44,23 @@ struct Flags {
 
 impl Vector {
     fn rules(&self) -> RuleSet {
-        let text = |value: &serde_json::Value| value.as_str().map_or(value.to_string(), str::to_owned);
-        let options = self.options.iter().map(|(key, value)| (key.clone(), text(value))).collect();
+        let text =
+            |value: &serde_json::Value| value.as_str().map_or(value.to_string(), str::to_owned);
+        let options = self
+            .options
+            .iter()
+            .map(|(key, value)| (key.clone(), text(value)))
+            .collect();
         rulesets::build("hong-kong", &options).expect("options of a vector")
     }
 
     fn hand(&self) -> Hand {
         let melds = self.melds.iter().map(|text| meld(text)).collect();
-        Hand { concealed: parse_tiles(&self.concealed).expect("tiles"), melds, win: Some(self.win) }
+        Hand {
+            concealed: parse_tiles(&self.concealed).expect("tiles"),
+            melds,
+            win: Some(self.win),
+        }
     }
 
     fn by(&self) -> By {
@@ -75,7 +84,12 @@ impl Vector {
                 "heaven" => First::Dealt,
                 other => panic!("first is {other}"),
             }),
-            bonus: self.bonus.iter().filter_map(|&n| Bonus::new(n)).map(Tile::bonus).collect(),
+            bonus: self
+                .bonus
+                .iter()
+                .filter_map(|&n| Bonus::new(n))
+                .map(Tile::bonus)
+                .collect(),
             ..Situation::new(self.seat, self.round, self.by().kind())
         }
     }
@@ -102,13 +116,34 @@ fn every_worked_example_comes_out_as_written() {
             }
             Verdict::NotComplete => panic!("{} is complete", vector.id),
         };
-        assert_eq!(faan(&sheet), vector.faan, "{}: {:?}", vector.id, sheet.lines);
+        assert_eq!(
+            faan(&sheet),
+            vector.faan,
+            "{}: {:?}",
+            vector.id,
+            sheet.lines
+        );
         assert_eq!(sheet.value, vector.capped, "{}", vector.id);
-        assert_eq!(sheet.limit.is_some(), vector.capped < vector.faan, "{}", vector.id);
+        assert_eq!(
+            sheet.limit.is_some(),
+            vector.capped < vector.faan,
+            "{}",
+            vector.id
+        );
         if let Some(pay) = &vector.pay {
             let liable = vector.flags.liable.map(chair);
-            let winner = Winner { seat: chair(vector.seat), by: vector.by(), sheet: &sheet, liable };
-            assert_eq!(changes(&rules, &[winner]), Wind::ALL.map(|wind| pay[&wind]), "{}", vector.id);
+            let winner = Winner {
+                seat: chair(vector.seat),
+                by: vector.by(),
+                sheet: &sheet,
+                liable,
+            };
+            assert_eq!(
+                changes(&rules, &[winner]),
+                Wind::ALL.map(|wind| pay[&wind]),
+                "{}",
+                vector.id
+            );
         }
     }
 }
@@ -118,18 +153,34 @@ fn every_worked_example_comes_out_as_written() {
 fn hk_27_each_of_several_winners_needs_the_minimum_and_is_paid_on_his_own() {
     let rules = rules(&[("claim.multiple_winners", "all")]);
     let north = "North East discard 4m 23m567p99s P:111z C:789m";
-    assert!(matches!(judged(&rules, north), Verdict::Short { have: 2, need: 3, .. }));
+    assert!(matches!(
+        judged(&rules, north),
+        Verdict::Short {
+            have: 2,
+            need: 3,
+            ..
+        }
+    ));
 
     let south = sheet(&rules, "South East discard 4m 23m456p789s33p C:567m 26f");
     let north = sheet(&rules, &format!("{north} 48f"));
     assert_eq!((faan(&south), faan(&north)), (3, 3));
     let by = By::Discard(Seat::ALL[0]);
-    let winner = |wind, sheet| Winner { seat: chair(wind), by, sheet, liable: None };
+    let winner = |wind, sheet| Winner {
+        seat: chair(wind),
+        by,
+        sheet,
+        liable: None,
+    };
     let both = [winner(Wind::South, &south), winner(Wind::North, &north)];
     assert_eq!(changes(&rules, &both), [-32, 16, 0, 16]);
 
     // The reading on the sheet is the very hand.
-    let rows: Vec<_> = south.reading.iter().map(|row| engine::tile::write_tiles(row)).collect();
+    let rows: Vec<_> = south
+        .reading
+        .iter()
+        .map(|row| engine::tile::write_tiles(row))
+        .collect();
     assert_eq!(rows, ["567m", "234m", "456p", "789s", "33p"]);
     let table = Table {
         dealer: Seat::ALL[0],
@@ -138,5 +189,8 @@ fn hk_27_each_of_several_winners_needs_the_minimum_and_is_paid_on_his_own() {
         hands: PerSeat::default(),
         bonus: PerSeat::default(),
     };
-    assert!(score::settle(&rules, &[], &table).transfers.is_empty(), "a draw is not paid for");
+    assert!(
+        score::settle(&rules, &[], &table).transfers.is_empty(),
+        "a draw is not paid for"
+    );
 }

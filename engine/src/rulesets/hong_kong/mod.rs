@@ -5,11 +5,15 @@ mod patterns;
 
 use crate::pattern::Unit;
 use crate::rules::RuleSet;
-use crate::rules::calls::{Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap};
+use crate::rules::calls::{
+    Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap,
+};
 use crate::rules::dealing::{AfterDraw, Dealing, FirstDealer};
 use crate::rules::material::{BreakCasts, End, Material};
 use crate::rules::options::{Chosen, OptionFault, Options};
-use crate::rules::worth::{BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Worth};
+use crate::rules::worth::{
+    BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Worth,
+};
 use crate::shape::Forms;
 
 pub use options::OPTIONS;
@@ -30,7 +34,9 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
     let Payment::Shares(shares) = worth.payment;
     let Count::Sum { minimum, .. } = worth.count;
     if shares.split == Split::Half && minimum == 0 && shares.stake % 2 == 1 {
-        return Err(vec![OptionFault::OddStake { stake: shares.stake }]);
+        return Err(vec![OptionFault::OddStake {
+            stake: shares.stake,
+        }]);
     }
     Ok(RuleSet {
         id: ID,
@@ -49,17 +55,35 @@ fn material(chosen: &Chosen<'_>) -> Material {
         red_fives: 0,
         reserve: chosen.pick("wall.reserve", &[("0", 0), ("14", 14)]),
         reserve_is_fixed: false,
-        bonus_replacement: chosen.pick("wall.bonus_replacement", &[("tail", End::Tail), ("head", End::Head)]),
-        break_casts: chosen.pick("deal.break_casts", &[("one", BreakCasts::One), ("two", BreakCasts::Two)]),
+        bonus_replacement: chosen.pick(
+            "wall.bonus_replacement",
+            &[("tail", End::Tail), ("head", End::Head)],
+        ),
+        break_casts: chosen.pick(
+            "deal.break_casts",
+            &[("one", BreakCasts::One), ("two", BreakCasts::Two)],
+        ),
         dice: chosen.pick("deal.dice", &[("2", 2), ("3", 3)]),
     }
 }
 
 fn calls(chosen: &Chosen<'_>) -> Calls {
     Calls {
-        several_winners: chosen
-            .pick("claim.multiple_winners", &[("closest", SeveralWinners::Closest), ("all", SeveralWinners::All)]),
-        swap: chosen.pick("claim.swap", &[("allow", Swap::Allow), ("no-same", Swap::NoSame), ("forbid", Swap::Forbid)]),
+        several_winners: chosen.pick(
+            "claim.multiple_winners",
+            &[
+                ("closest", SeveralWinners::Closest),
+                ("all", SeveralWinners::All),
+            ],
+        ),
+        swap: chosen.pick(
+            "claim.swap",
+            &[
+                ("allow", Swap::Allow),
+                ("no-same", Swap::NoSame),
+                ("forbid", Swap::Forbid),
+            ],
+        ),
         last_discard_for_sets: chosen.text("claim.last_discard") == "all",
         own_discard_win: chosen.pick(
             "claim.own_discard_win",
@@ -91,11 +115,18 @@ fn calls(chosen: &Chosen<'_>) -> Calls {
         rob_added: chosen.is("kong.rob_added"),
         rob_concealed: chosen.pick(
             "kong.rob_concealed",
-            &[("none", RobConcealed::None), ("orphans", RobConcealed::Orphans), ("any", RobConcealed::Any)],
+            &[
+                ("none", RobConcealed::None),
+                ("orphans", RobConcealed::Orphans),
+                ("any", RobConcealed::Any),
+            ],
         ),
         kong_after_claim: chosen.is("kong.after_claim"),
         max_kongs: chosen.number("kong.max"),
-        meld_side: chosen.pick("display.meld_side", &[("left", Side::Left), ("right", Side::Right)]),
+        meld_side: chosen.pick(
+            "display.meld_side",
+            &[("left", Side::Left), ("right", Side::Right)],
+        ),
     }
 }
 
@@ -111,7 +142,10 @@ fn dealing(chosen: &Chosen<'_>) -> Dealing {
                 ("fixed", FirstDealer::Fixed),
             ],
         ),
-        after_draw: chosen.pick("draw.dealer", &[("stay", AfterDraw::Stay), ("pass", AfterDraw::Pass)]),
+        after_draw: chosen.pick(
+            "draw.dealer",
+            &[("stay", AfterDraw::Stay), ("pass", AfterDraw::Pass)],
+        ),
         rounds: chosen.number("game.rounds").unwrap_or(4),
         start_points: chosen.number("game.start_points").unwrap_or(0),
     }
@@ -121,7 +155,10 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
     let seven_pairs = chosen.number("seven_pairs").unwrap_or(0);
     let liability = [("none", &[] as &[Danger]), ("standard", &DANGERS)];
     Worth {
-        forms: Forms { seven_pairs: seven_pairs > 0, thirteen_orphans: true },
+        forms: Forms {
+            seven_pairs: seven_pairs > 0,
+            thirteen_orphans: true,
+        },
         patterns: patterns::table(chosen),
         count: Count::Sum {
             unit: Unit::Faan,
@@ -131,11 +168,26 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
         },
         bonus_wins: bonus_wins(chosen),
         payment: Payment::Shares(Shares {
-            curve: chosen.pick("curve", &[("half-spicy", Curve::HalfSpicy), ("spicy", Curve::Spicy)]),
+            curve: chosen.pick(
+                "curve",
+                &[("half-spicy", Curve::HalfSpicy), ("spicy", Curve::Spicy)],
+            ),
             stake: chosen.number("stake").unwrap_or(1),
-            split: chosen.pick("payment", &[("full", Split::Full), ("half", Split::Half), ("double", Split::Double)]),
-            robbed: chosen
-                .pick("rob_payment", &[("discard", RobPayment::AsDiscard), ("self-draw", RobPayment::AsDraw)]),
+            split: chosen.pick(
+                "payment",
+                &[
+                    ("full", Split::Full),
+                    ("half", Split::Half),
+                    ("double", Split::Double),
+                ],
+            ),
+            robbed: chosen.pick(
+                "rob_payment",
+                &[
+                    ("discard", RobPayment::AsDiscard),
+                    ("self-draw", RobPayment::AsDraw),
+                ],
+            ),
         }),
         dangers: chosen.pick("liability", &liability),
     }
@@ -152,8 +204,20 @@ fn bonus_wins(chosen: &Chosen<'_>) -> Vec<BonusWin> {
 
 /// `hong-kong.md` 5.
 const DANGERS: [Danger; 4] = [
-    Danger { sets: 4, of: DangerOf::OneSuit },
-    Danger { sets: 3, of: DangerOf::Dragons },
-    Danger { sets: 4, of: DangerOf::Winds },
-    Danger { sets: 4, of: DangerOf::Kongs },
+    Danger {
+        sets: 4,
+        of: DangerOf::OneSuit,
+    },
+    Danger {
+        sets: 3,
+        of: DangerOf::Dragons,
+    },
+    Danger {
+        sets: 4,
+        of: DangerOf::Winds,
+    },
+    Danger {
+        sets: 4,
+        of: DangerOf::Kongs,
+    },
 ];

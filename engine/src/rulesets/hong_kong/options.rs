@@ -8,7 +8,12 @@ const fn option(
     allowed: &'static [&'static str],
     about: &'static str,
 ) -> OptionSpec {
-    OptionSpec { key, default, allowed, about }
+    OptionSpec {
+        key,
+        default,
+        allowed,
+        about,
+    }
 }
 
 /// True or false, the usual first.

@@ -24,25 +24,54 @@ pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
 }
 
 fn row(part: Part, name: &'static str, worth: u32, test: Test) -> Pattern {
-    Pattern { name, part, worth, unit: Unit::Faan, test, swallows: &[] }
+    Pattern {
+        name,
+        part,
+        worth,
+        unit: Unit::Faan,
+        test,
+        swallows: &[],
+    }
 }
 
 fn swallowing(pattern: Pattern, swallows: &'static [&'static str]) -> Pattern {
-    Pattern { swallows, ..pattern }
+    Pattern {
+        swallows,
+        ..pattern
+    }
 }
 
 /// 3.1.
 fn ordinary(chosen: &Chosen<'_>) -> Vec<Pattern> {
     let row = |name, worth, test: Test| row(Part::Ordinary, name, worth, test);
-    let common: [(&str, Test); 3] =
-        [("any", common_hand), ("suited", common_hand_suited), ("worthless", common_hand_worthless)];
-    let concealed: [(&str, Test); 2] = [("concealed-or-pair", four_concealed_pungs), ("any", four_concealed_pungs_any)];
+    let common: [(&str, Test); 3] = [
+        ("any", common_hand),
+        ("suited", common_hand_suited),
+        ("worthless", common_hand_worthless),
+    ];
+    let concealed: [(&str, Test); 2] = [
+        ("concealed-or-pair", four_concealed_pungs),
+        ("any", four_concealed_pungs_any),
+    ];
     vec![
         row("common_hand", 1, chosen.pick("common_pair", &common)),
-        row("all_pungs", 3, |r| r.all_sets(|set| set.triplet().is_some()).into()),
-        swallowing(row("four_concealed_pungs", 8, chosen.pick("four_concealed_last", &concealed)), &["all_pungs"]),
-        row("half_flush", 3, |r| (is_one_suit(r) && r.any_kind(Kind::is_honour)).into()),
-        row("full_flush", 7, |r| (is_one_suit(r) && !r.any_kind(Kind::is_honour)).into()),
+        row("all_pungs", 3, |r| {
+            r.all_sets(|set| set.triplet().is_some()).into()
+        }),
+        swallowing(
+            row(
+                "four_concealed_pungs",
+                8,
+                chosen.pick("four_concealed_last", &concealed),
+            ),
+            &["all_pungs"],
+        ),
+        row("half_flush", 3, |r| {
+            (is_one_suit(r) && r.any_kind(Kind::is_honour)).into()
+        }),
+        row("full_flush", 7, |r| {
+            (is_one_suit(r) && !r.any_kind(Kind::is_honour)).into()
+        }),
         row("mixed_terminals", 1, mixed_terminals),
         row("dragon_pung", 1, |r| Found::Each(dragons(r).collect())),
         row("seat_wind", 1, |r| wind_pung(r, r.situation.seat)),
@@ -51,28 +80,49 @@ fn ordinary(chosen: &Chosen<'_>) -> Vec<Pattern> {
             (dragons(r).count() == 2 && r.pair().is_some_and(|pair| pair.dragon().is_some())).into()
         }),
         row("big_three_dragons", 5, |r| (dragons(r).count() == 3).into()),
-        row("small_four_winds", 3, |r| (winds(r) == 3 && r.pair().is_some_and(|pair| pair.wind().is_some())).into()),
-        row("seven_pairs", chosen.number("seven_pairs").unwrap_or(0), |r| (r.form == Form::SevenPairs).into()),
+        row("small_four_winds", 3, |r| {
+            (winds(r) == 3 && r.pair().is_some_and(|pair| pair.wind().is_some())).into()
+        }),
+        row(
+            "seven_pairs",
+            chosen.number("seven_pairs").unwrap_or(0),
+            |r| (r.form == Form::SevenPairs).into(),
+        ),
     ]
 }
 
 /// 3.2.
 fn awards(chosen: &Chosen<'_>) -> Vec<Pattern> {
     let row = |name, worth, test: Test| row(Part::Award, name, worth, test);
-    let gates: [(&str, Test); 2] = [("pattern", |r| is_nine_gates(r).into()), ("true-wait", nine_gates_true_wait)];
+    let gates: [(&str, Test); 2] = [
+        ("pattern", |r| is_nine_gates(r).into()),
+        ("true-wait", nine_gates_true_wait),
+    ];
     vec![
         row("all_honours", 10, |r| r.all_kinds(Kind::is_honour).into()),
-        row("all_terminals", 10, |r| r.all_kinds(Kind::is_terminal).into()),
+        row("all_terminals", 10, |r| {
+            r.all_kinds(Kind::is_terminal).into()
+        }),
         row("nine_gates", 10, chosen.pick("nine_gates", &gates)),
-        row("thirteen_orphans", 13, |r| (r.form == Form::ThirteenOrphans).into()),
+        row("thirteen_orphans", 13, |r| {
+            (r.form == Form::ThirteenOrphans).into()
+        }),
         row("big_four_winds", 13, |r| (winds(r) == 4).into()),
         row("eighteen_arhats", 13, |r| r.all_sets(|set| set.kong).into()),
-        row("heavenly_hand", 13, |r| (r.situation.first == Some(First::Dealt)).into()),
-        row("earthly_hand", 13, |r| (r.situation.first == Some(First::OnFirstDiscard)).into()),
-        row("human_hand", chosen.number("human_hand").unwrap_or(0), |r| {
-            let discarded = r.situation.by == ByKind::Discard;
-            (discarded && r.situation.first == Some(First::GoRound)).into()
+        row("heavenly_hand", 13, |r| {
+            (r.situation.first == Some(First::Dealt)).into()
         }),
+        row("earthly_hand", 13, |r| {
+            (r.situation.first == Some(First::OnFirstDiscard)).into()
+        }),
+        row(
+            "human_hand",
+            chosen.number("human_hand").unwrap_or(0),
+            |r| {
+                let discarded = r.situation.by == ByKind::Discard;
+                (discarded && r.situation.first == Some(First::GoRound)).into()
+            },
+        ),
     ]
 }
 
@@ -84,7 +134,9 @@ fn circumstances() -> Vec<Pattern> {
         row("concealed_hand", 1, |r| r.hand.melds.is_empty().into()),
         row("kong_replacement", 1, |r| replaces(r, Replacement::Kong)),
         row("kong_on_kong", 8, |r| replaces(r, Replacement::KongOnKong)),
-        row("robbing_a_kong", 1, |r| (r.situation.by == ByKind::Rob).into()),
+        row("robbing_a_kong", 1, |r| {
+            (r.situation.by == ByKind::Rob).into()
+        }),
         row("last_tile", 1, |r| last(r, ByKind::Draw)),
         row("last_discard", 1, |r| last(r, ByKind::Discard)),
     ]
@@ -97,8 +149,14 @@ fn flowers() -> Vec<Pattern> {
         row("no_flowers", 1, |r| r.situation.bonus.is_empty().into()),
         row("own_flower", 1, |r| owns(r, true)),
         row("own_season", 1, |r| owns(r, false)),
-        swallowing(row("all_four_flowers", 2, |r| all_four(r, true)), &["own_flower"]),
-        swallowing(row("all_four_seasons", 2, |r| all_four(r, false)), &["own_season"]),
+        swallowing(
+            row("all_four_flowers", 2, |r| all_four(r, true)),
+            &["own_flower"],
+        ),
+        swallowing(
+            row("all_four_seasons", 2, |r| all_four(r, false)),
+            &["own_season"],
+        ),
     ]
 }
 
@@ -123,7 +181,8 @@ fn common_hand_worthless(r: &Reading<'_>) -> Found {
 }
 
 fn four_concealed_pungs(r: &Reading<'_>) -> Found {
-    r.all_sets(|set| set.triplet().is_some() && set.concealed).into()
+    r.all_sets(|set| set.triplet().is_some() && set.concealed)
+        .into()
 }
 
 /// The discard may complete a pung too: nothing but concealed kongs may lie on the table.
@@ -136,7 +195,9 @@ fn four_concealed_pungs_any(r: &Reading<'_>) -> Found {
 fn is_one_suit(r: &Reading<'_>) -> bool {
     let all = r.hand.all();
     let mut suits = all.iter().filter_map(|(kind, _)| kind.suit());
-    suits.next().is_some_and(|first| suits.all(|suit| suit == first))
+    suits
+        .next()
+        .is_some_and(|first| suits.all(|suit| suit == first))
 }
 
 fn mixed_terminals(r: &Reading<'_>) -> Found {
@@ -153,7 +214,11 @@ fn winds(r: &Reading<'_>) -> usize {
 }
 
 fn wind_pung(r: &Reading<'_>, wind: Wind) -> Found {
-    Found::Each(r.triplets().filter(|kind| kind.wind() == Some(wind)).collect())
+    Found::Each(
+        r.triplets()
+            .filter(|kind| kind.wind() == Some(wind))
+            .collect(),
+    )
 }
 
 /// No set on the table, one suit, 1112345678999 and one more.
@@ -162,13 +227,18 @@ fn is_nine_gates(r: &Reading<'_>) -> bool {
     let suit = r.win.kind().and_then(Kind::suit);
     let all = r.hand.all();
     let has_gates = |kind: Kind| kind.suit() != suit || all[kind] >= needed(kind);
-    r.hand.melds.is_empty() && suit.is_some() && r.all_kinds(|kind| kind.suit() == suit) && Kind::all().all(has_gates)
+    r.hand.melds.is_empty()
+        && suit.is_some()
+        && r.all_kinds(|kind| kind.suit() == suit)
+        && Kind::all().all(has_gates)
 }
 
 /// The one more is the winning tile: it waited on all nine.
 fn nine_gates_true_wait(r: &Reading<'_>) -> Found {
     let before: Tiles = r.hand.concealed.iter().collect();
-    let exact = before.iter().all(|(kind, n)| n == if kind.is_terminal() { 3 } else { 1 });
+    let exact = before
+        .iter()
+        .all(|(kind, n)| n == if kind.is_terminal() { 3 } else { 1 });
     (is_nine_gates(r) && exact).into()
 }
 
@@ -182,11 +252,17 @@ fn last(r: &Reading<'_>, by: ByKind) -> Found {
 
 /// The bonus tiles that are flowers, or those that are seasons.
 fn of_group<'a>(r: &'a Reading<'_>, flowers: bool) -> impl Iterator<Item = Bonus> + 'a {
-    r.situation.bonus.iter().filter_map(|tile: &Tile| tile.as_bonus()).filter(move |b| b.is_flower() == flowers)
+    r.situation
+        .bonus
+        .iter()
+        .filter_map(|tile: &Tile| tile.as_bonus())
+        .filter(move |b| b.is_flower() == flowers)
 }
 
 fn owns(r: &Reading<'_>, flowers: bool) -> Found {
-    of_group(r, flowers).any(|bonus| bonus.owner() == r.situation.seat).into()
+    of_group(r, flowers)
+        .any(|bonus| bonus.owner() == r.situation.seat)
+        .into()
 }
 
 fn all_four(r: &Reading<'_>, flowers: bool) -> Found {
