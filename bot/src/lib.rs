@@ -5,3 +5,25 @@
 
 /// The journal and what else must survive a crash.
 pub mod store;
+/// What time it is.
+pub mod clock;
+/// Ids of our own faults.
+pub mod fault;
+/// What is logged, and what never is.
+pub mod telemetry;
+/// Pages and the command tree, turned into the library's builders.
+pub mod render;
+/// What leaves the house for messages.
+pub mod outbox;
+/// Where the tables are: each in a task of its own.
+pub mod tables;
+/// What people say, and the one answer each gets.
+pub mod intake;
+/// The line to Discord.
+pub mod gateway;
+/// Everything put together, opened and closed.
+pub mod house;
+/// The command line.
+pub mod cli;
+
+pub use house::{Handle, RunError, run, start};

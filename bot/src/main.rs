@@ -1,2 +1,5 @@
-//! Sparrow.
-fn main() {}
+//! Sparrow's program: `sparrow run`, `sparrow check`.
+
+fn main() -> std::process::ExitCode {
+    bot::cli::main()
+}

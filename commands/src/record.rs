@@ -56,7 +56,7 @@ pub enum Fact {
         /// By whom; he sits down at once.
         host: Member,
         /// What is played.
-        terms: Terms,
+        terms: Box<Terms>,
         /// The secret that the seeds of its games and its little delays are derived from.
         secret: Hidden<Seed>,
     },

@@ -8,3 +8,7 @@ pub mod secret;
 pub mod pace;
 /// Every setting of the operator.
 pub mod settings;
+/// What can be wrong with what the operator wrote.
+pub mod problem;
+/// Reads the settings: environment, file, defaults.
+pub mod load;

@@ -36,3 +36,132 @@ pub enum Window {
     /// It closes as soon as the outcome is fixed.
     Quick,
 }
+
+const fn seconds(count: u64) -> Duration {
+    Duration::from_secs(count)
+}
+
+const fn hours(count: u64) -> Duration {
+    Duration::from_secs(count * 60 * 60)
+}
+
+const fn millis(least: u64, most: u64) -> (Duration, Duration) {
+    (Duration::from_millis(least), Duration::from_millis(most))
+}
+
+/// The built-in paces by name, the quickest first (the table of `experience.md` 7).
+static PRESETS: [(&str, Pace); 5] = [
+    (
+        "live",
+        Pace {
+            turn: Some(seconds(20)),
+            bank: seconds(60),
+            claim: Some(seconds(10)),
+            pause: millis(2500, 3500),
+            rest: Some(seconds(30)),
+            away_after: Some(2),
+            window: Window::Even,
+            machine: millis(800, 2000),
+        },
+    ),
+    (
+        "relaxed",
+        Pace {
+            turn: Some(seconds(60)),
+            bank: seconds(180),
+            claim: Some(seconds(20)),
+            pause: millis(3000, 4000),
+            rest: Some(seconds(120)),
+            away_after: Some(2),
+            window: Window::Even,
+            machine: millis(1000, 2500),
+        },
+    ),
+    (
+        "slow",
+        Pace {
+            turn: Some(hours(24)),
+            bank: Duration::ZERO,
+            claim: Some(hours(8)),
+            pause: millis(0, 0),
+            rest: Some(hours(24)),
+            away_after: Some(2),
+            window: Window::Quick,
+            machine: millis(800, 2000),
+        },
+    ),
+    (
+        "postal",
+        Pace {
+            turn: Some(hours(72)),
+            bank: Duration::ZERO,
+            claim: Some(hours(24)),
+            pause: millis(0, 0),
+            rest: Some(hours(72)),
+            away_after: Some(2),
+            window: Window::Quick,
+            machine: millis(800, 2000),
+        },
+    ),
+    (
+        "learning",
+        Pace {
+            turn: None,
+            bank: Duration::ZERO,
+            claim: None,
+            pause: millis(0, 0),
+            rest: None,
+            away_after: None,
+            window: Window::Even,
+            machine: millis(800, 2000),
+        },
+    ),
+];
+
+/// The built-in paces by name, the quickest first.
+#[must_use]
+pub fn presets() -> &'static [(&'static str, Pace)] {
+    &PRESETS
+}
+
+/// The built-in pace of that name.
+#[must_use]
+pub fn preset(name: &str) -> Option<Pace> {
+    PRESETS
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map(|(_, pace)| *pace)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn presets_are_found_by_name_and_names_differ() {
+        for (name, pace) in presets() {
+            assert_eq!(preset(name), Some(*pace), "{name}");
+        }
+        assert_eq!(preset("Live"), None);
+    }
+
+    #[test]
+    fn a_player_who_need_not_answer_is_never_away() {
+        for (name, pace) in presets() {
+            let clocked = pace.turn.is_some() && pace.claim.is_some();
+            assert_eq!(clocked, pace.away_after.is_some(), "{name}");
+        }
+    }
+
+    #[test]
+    fn an_even_pause_leaves_room_for_the_claim() {
+        for (name, pace) in presets() {
+            assert!(pace.pause.0 <= pace.pause.1, "{name}");
+            assert!(
+                pace.claim.is_none_or(|claim| pace.pause.1 < claim),
+                "{name}"
+            );
+            assert!(pace.machine.0 <= pace.machine.1, "{name}");
+        }
+    }
+}

@@ -71,7 +71,9 @@ impl Seed {
         self.stream(u64::from(number))
     }
 
-    fn stream(&self, number: u64) -> ChaCha20Rng {
+    /// The chance of one numbered stream.
+    #[must_use]
+    pub fn stream(&self, number: u64) -> ChaCha20Rng {
         let mut rng = ChaCha20Rng::from_seed(self.0);
         rng.set_stream(number);
         rng

@@ -1,41 +1,29 @@
 //! The journal and what else must survive a crash: an append-only table of records, and which message shows what.
+//!
+//! The modules stand in the order of import: each uses only those above it.
 
+/// What can go wrong.
+mod error;
+/// The database file.
+mod file;
+
+use std::fs::File;
 use std::path::Path;
+use std::sync::Arc;
 
-use commands::record::Record;
+use commands::record::{EDITION, Fact, Record};
 use commands::who::{Channel, Moment, TableId};
+use sqlx::sqlite::{SqlitePool, SqliteRow};
+use sqlx::{Connection, Row};
 
-/// Where everything is kept: one SQLite file.
+pub use self::error::{Flaw, Refusal, StoreError};
+use self::file::Owner;
+
+/// Where everything is kept: one SQLite file, open in this process alone. Clones share it.
 #[derive(Debug, Clone)]
-pub struct Store {}
-
-/// What can go wrong with the store.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// Somebody else appended this number already: read what is new and decide again.
-    #[error("record {number} of table {table} is there already")]
-    Conflict {
-        /// Which table.
-        table: TableId,
-        /// Which number.
-        number: u32,
-    },
-    /// The file is not a Sparrow database, or one of a newer program.
-    #[error("{0}")]
-    Foreign(String),
-    /// A record cannot be read.
-    #[error("record {number} of table {table} cannot be read: {why}")]
-    Unreadable {
-        /// Which table.
-        table: TableId,
-        /// Which number.
-        number: u32,
-        /// What is wrong.
-        why: String,
-    },
-    /// The database failed.
-    #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+pub struct Store {
+    pool: SqlitePool,
+    _lock: Arc<File>,
 }
 
 /// A message that shows something, so that it can be edited or removed after a restart.
@@ -53,13 +41,61 @@ pub struct Shown {
     pub since: Moment,
 }
 
+/// What a look at a database file finds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    /// No database yet; [`Store::open`] will create it.
+    New,
+    /// A database that this program can use.
+    Ready {
+        /// How many tables are open in it.
+        open: u32,
+    },
+}
+
+/// The records of one table, or why they cannot be read.
+pub type Journal = (TableId, Result<Vec<Record>, StoreError>);
+
 impl Store {
     /// Opens the file, creating it and bringing it up to date as needed.
     ///
     /// # Errors
-    /// When the file is foreign, newer than this program, damaged, or cannot be written.
+    /// When the file is foreign, newer than this program, damaged, in use by another process, or cannot be written.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        todo!("{path:?}")
+        file::owner(path)?;
+        let lock = Arc::new(file::lock(path)?);
+        let pool = file::open(path).await?;
+        Ok(Self { pool, _lock: lock })
+    }
+
+    /// Looks at the file without creating or changing it, also while another process has it open.
+    ///
+    /// # Errors
+    /// As for [`Store::open`], except that it may be in use.
+    pub async fn look(path: &Path) -> Result<Look, StoreError> {
+        if file::owner(path)? == Owner::Nobody {
+            return file::can_be_created(path).map(|()| Look::New);
+        }
+        let mut connection = file::open_to_look(path).await?;
+        let begun: Option<String> =
+            sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE name = 'mahjong_table'")
+                .fetch_optional(&mut connection)
+                .await?;
+        let open = match begun {
+            None => 0, // the first start ended early; the next one goes on from there
+            Some(_) => {
+                sqlx::query_scalar("SELECT count(*) FROM mahjong_table WHERE closed = 0")
+                    .fetch_one(&mut connection)
+                    .await?
+            }
+        };
+        connection.close().await?;
+        Ok(Look::Ready { open })
+    }
+
+    /// Closes the file cleanly. Whatever was appended is on disk already; this only tidies up.
+    pub async fn close(&self) {
+        self.pool.close().await;
     }
 
     /// A table number that was never given before.
@@ -67,7 +103,12 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn new_table(&self) -> Result<TableId, StoreError> {
-        todo!()
+        let added = sqlx::query("INSERT INTO mahjong_table DEFAULT VALUES")
+            .execute(&self.pool)
+            .await?;
+        u32::try_from(added.last_insert_rowid())
+            .map(TableId)
+            .map_err(|_| StoreError::NoNumbersLeft)
     }
 
     /// Appends records in one transaction: all of them are on disk when this returns, or none.
@@ -75,23 +116,72 @@ impl Store {
     /// # Errors
     /// When a number is taken, or the database fails.
     pub async fn append(&self, records: &[Record]) -> Result<(), StoreError> {
-        todo!("{}", records.len())
+        let mut transaction = self.pool.begin().await?;
+        for record in records {
+            let added = sqlx::query(
+                "INSERT INTO record (table_id, number, at, edition, fact) VALUES (?, ?, ?, ?, ?)",
+            )
+            .bind(record.table.0)
+            .bind(record.number)
+            .bind(record.at.0)
+            .bind(EDITION)
+            .bind(
+                serde_json::to_string(&record.fact)
+                    .map_err(|error| sqlx::Error::Encode(error.into()))?,
+            )
+            .execute(&mut *transaction)
+            .await;
+            added.map_err(|error| conflict(record, error))?;
+            if matches!(record.fact, Fact::Closed) {
+                sqlx::query("UPDATE mahjong_table SET closed = 1 WHERE id = ?")
+                    .bind(record.table.0)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+        }
+        transaction.commit().await?;
+        Ok(())
     }
 
     /// The records of all tables that are not closed, each table's in order.
     ///
     /// # Errors
     /// When the database fails. A table whose records cannot be read is given as its error; the others are given whole.
-    pub async fn open_tables(&self) -> Result<Vec<(TableId, Result<Vec<Record>, StoreError>)>, StoreError> {
-        todo!()
+    pub async fn open_tables(&self) -> Result<Vec<Journal>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT table_id, number, at, edition, fact FROM record
+             WHERE table_id IN (SELECT id FROM mahjong_table WHERE closed = 0)
+             ORDER BY table_id, number",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        let mut journals: Vec<Journal> = Vec::new();
+        for row in rows {
+            let table = TableId(row.try_get("table_id")?);
+            if journals.last().is_none_or(|(last, _)| *last != table) {
+                journals.push((table, Ok(Vec::new())));
+            }
+            if let Some((_, journal)) = journals.last_mut() {
+                extend(journal, table, &row)?;
+            }
+        }
+        Ok(journals)
     }
 
-    /// Remembers, replaces or forgets which message shows something.
+    /// Remembers, or replaces, which message shows something.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn remember(&self, shown: &Shown) -> Result<(), StoreError> {
-        todo!("{shown:?}")
+        sqlx::query("INSERT OR REPLACE INTO shown (table_id, what, channel, message, since) VALUES (?, ?, ?, ?, ?)")
+            .bind(shown.table.0)
+            .bind(&shown.what)
+            .bind(shown.channel.0.cast_signed())
+            .bind(shown.message.cast_signed())
+            .bind(shown.since.0)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
     }
 
     /// Forgets the message that shows `what`.
@@ -99,7 +189,12 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn forget(&self, table: TableId, what: &str) -> Result<(), StoreError> {
-        todo!("{table:?} {what}")
+        sqlx::query("DELETE FROM shown WHERE table_id = ? AND what = ?")
+            .bind(table.0)
+            .bind(what)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
     }
 
     /// All messages of a table.
@@ -107,7 +202,13 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn shown(&self, table: TableId) -> Result<Vec<Shown>, StoreError> {
-        todo!("{table:?}")
+        let rows = sqlx::query(
+            "SELECT what, channel, message, since FROM shown WHERE table_id = ? ORDER BY what",
+        )
+        .bind(table.0)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| read_shown(table, row)).collect()
     }
 
     /// Notes that the program is alive and in touch with Discord at this moment, so that a restart knows how long it was not.
@@ -115,7 +216,11 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn alive(&self, now: Moment) -> Result<(), StoreError> {
-        todo!("{now:?}")
+        sqlx::query("INSERT OR REPLACE INTO alive (only, at) VALUES (1, ?)")
+            .bind(now.0)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
     }
 
     /// When the program was last noted alive.
@@ -123,6 +228,81 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn last_alive(&self) -> Result<Option<Moment>, StoreError> {
-        todo!()
+        let at: Option<i64> = sqlx::query_scalar("SELECT at FROM alive")
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(at.map(Moment))
     }
 }
+
+/// Tells a taken number from other failures.
+fn conflict(record: &Record, error: sqlx::Error) -> StoreError {
+    if error
+        .as_database_error()
+        .is_some_and(|error| error.is_unique_violation())
+    {
+        StoreError::Conflict {
+            table: record.table,
+            number: record.number,
+        }
+    } else {
+        StoreError::Database(error)
+    }
+}
+
+/// Adds the row to the journal, or puts what is wrong with it in the journal's place.
+fn extend(
+    journal: &mut Result<Vec<Record>, StoreError>,
+    table: TableId,
+    row: &SqliteRow,
+) -> Result<(), StoreError> {
+    let Ok(records) = journal else { return Ok(()) };
+    let number: u32 = row.try_get("number")?;
+    let next = u32::try_from(records.len()).unwrap_or(u32::MAX);
+    let read = if number == next {
+        read_fact(row)?
+    } else {
+        Err(Flaw::Missing)
+    };
+    match read {
+        Ok(fact) => records.push(Record {
+            table,
+            number,
+            at: Moment(row.try_get("at")?),
+            fact,
+        }),
+        Err(why) => {
+            *journal = Err(StoreError::Unreadable {
+                table,
+                number: next,
+                why,
+            })
+        }
+    }
+    Ok(())
+}
+
+fn read_fact(row: &SqliteRow) -> Result<Result<Fact, Flaw>, StoreError> {
+    let edition: i64 = row.try_get("edition")?;
+    if edition > i64::from(EDITION) {
+        return Ok(Err(Flaw::Newer(edition)));
+    }
+    let text: String = row.try_get("fact")?;
+    // The error's own words quote the text, which holds secrets; the column is enough to find the place.
+    Ok(serde_json::from_str(&text).map_err(|error| Flaw::NotAFact {
+        column: error.column(),
+    }))
+}
+
+fn read_shown(table: TableId, row: &SqliteRow) -> Result<Shown, StoreError> {
+    Ok(Shown {
+        table,
+        what: row.try_get("what")?,
+        channel: Channel(row.try_get::<i64, _>("channel")?.cast_unsigned()),
+        message: row.try_get::<i64, _>("message")?.cast_unsigned(),
+        since: Moment(row.try_get("since")?),
+    })
+}
+
+#[cfg(test)]
+mod tests;

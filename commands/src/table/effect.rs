@@ -43,6 +43,8 @@ pub enum Effect {
 pub enum Surface {
     /// The lobby card; edited in place.
     Lobby,
+    /// The lobby card again, but always posted anew: somebody asked for it, or a rematch opened the lobby again.
+    LobbyAnew,
     /// The board: edited in place while it is the newest message and young, else posted anew and the old one removed.
     Board,
     /// The board again, but always posted anew: somebody asked for it.

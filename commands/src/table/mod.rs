@@ -1,17 +1,49 @@
 //! One table: asks and moments in, answers and effects out. No IO, no async, no clock.
+//!
+//! Whatever happens is decided from the state, written down as a record and only then applied: [`State::apply`] is the
+//! one writer, so bringing a table back is applying its records. What is shown is a function of the state.
 
+use engine::deal::moves::Move;
 use engine::seed::Seed;
 
 use crate::ask::Ask;
-use crate::record::{Record, Terms};
+use crate::ask::mistake::Mistake;
+use crate::record::{Fact, Record, Terms};
+use crate::screen::notice;
 use crate::screen::page::Screen;
 use crate::who::{Member, Moment, Person, Place, TableId, Turn};
 use crate::words::Tongue;
 
 /// What the shell has to do.
 pub mod effect;
+/// Everything a table knows.
+mod state;
+/// The only place where it changes.
+mod apply;
+/// Little delays and seeds, derived from the table's secret.
+mod chance;
+/// When a claim window closes.
+mod window;
+/// What is due and when.
+mod clock;
+/// What each surface shows.
+mod surfaces;
+/// Which surfaces must be shown again.
+mod shown;
+/// What the table does by itself.
+mod due;
+/// Before the game: places, host, start.
+mod lobby;
+/// Between deals, after the game, and leaving it.
+mod rest;
+/// Acts matched to the choices of a view.
+mod matching;
+/// Playing.
+mod play;
 
-use effect::{Answer, Effect};
+use effect::{Answer, Effect, Reply};
+use shown::Shown;
+use state::State;
 
 /// A table that cannot be brought back from its records.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -24,11 +56,19 @@ pub struct Misfit {
 }
 
 /// One table in a channel, from the lobby to the last standings.
-pub struct Table {}
+#[derive(Clone)]
+pub struct Table {
+    state: State,
+    /// What the surfaces show; nothing that matters is lost with it.
+    shown: Shown,
+}
 
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Table")
+        f.debug_struct("Table")
+            .field("id", &self.state.id)
+            .field("turn", &self.state.turn)
+            .finish_non_exhaustive()
     }
 }
 
@@ -41,6 +81,13 @@ pub struct Asker {
     pub tongue: Tongue,
     /// May end any table of the server.
     pub is_admin: bool,
+}
+
+/// What one call leads to, gathered while it runs.
+#[derive(Default)]
+struct Steps {
+    keeps: Vec<Effect>,
+    shows: Vec<Effect>,
 }
 
 impl Table {
@@ -56,7 +103,41 @@ impl Table {
         secret: Seed,
         now: Moment,
     ) -> Result<(Self, Answer), Screen> {
-        todo!("{id:?} {place:?} {host:?} {terms:?} {secret:?} {now:?}")
+        if let Err(faults) = engine::rulesets::build(&terms.rules, &terms.options) {
+            return Err(notice::mistake(&Mistake::Options(faults), host.tongue));
+        }
+        let fact = Fact::Opened {
+            place,
+            host: host.member.clone(),
+            terms: Box::new(terms),
+            secret: engine::hidden::Hidden(secret),
+        };
+        let record = Record {
+            table: id,
+            number: 0,
+            at: now,
+            fact,
+        };
+        let state = State::first(&record).expect("rules that can be built once can be built again");
+        let mut table = Self {
+            state,
+            shown: Shown::default(),
+        };
+        let mut steps = Steps {
+            keeps: vec![Effect::Keep(record)],
+            shows: Vec::new(),
+        };
+        table.keep(
+            Fact::Joined {
+                member: host.member.clone(),
+                tongue: host.tongue,
+            },
+            now,
+            &mut steps,
+        );
+        let reply = Reply::Done(Some(notice::news(&notice::News::Opened, host.tongue)));
+        let effects = table.finish(steps);
+        Ok((table, Answer { reply, effects }))
     }
 
     /// Brings a table back from its records. Shows nothing yet: [`Table::resume`] does.
@@ -64,59 +145,194 @@ impl Table {
     /// # Errors
     /// When the records do not make a table.
     pub fn recover(records: impl IntoIterator<Item = Record>) -> Result<Self, Misfit> {
-        let _ = records.into_iter();
-        todo!()
+        let mut records = records.into_iter();
+        let first = records.next().ok_or(Misfit {
+            number: 0,
+            why: "there are no records".to_owned(),
+        })?;
+        let mut state = State::first(&first)?;
+        for record in records {
+            state.apply(&record)?;
+        }
+        Ok(Self {
+            state,
+            shown: Shown::default(),
+        })
     }
 
     /// Goes on after an interruption that began at `silent_since`: clocks get the lost time back, the board says that the
     /// table is back, every surface is shown anew.
     pub fn resume(&mut self, silent_since: Moment, now: Moment) -> Vec<Effect> {
-        todo!("{silent_since:?} {now:?}")
+        let mut steps = Steps::default();
+        let lost = now.since(silent_since.max(self.state.last));
+        if !lost.is_zero() && !self.state.closed {
+            let millis = u64::try_from(lost.as_millis()).unwrap_or(u64::MAX);
+            self.keep(Fact::TimeGivenBack { millis }, now, &mut steps);
+        }
+        self.settle(now, &mut steps);
+        self.shown = Shown::default();
+        self.finish(steps)
     }
 
     /// Somebody asks something. `turn` is the moment his button was drawn for; `None` for a slash command, which means now.
+    ///
+    /// What is due by `now` is done first: a press that comes with or after an alarm finds the alarm's work done.
     pub fn ask(&mut self, from: &Asker, what: Ask, turn: Option<Turn>, now: Moment) -> Answer {
-        todo!("{from:?} {what:?} {turn:?} {now:?}")
+        let mut steps = Steps::default();
+        self.settle(now, &mut steps);
+        let reply = self
+            .answer(from, what, turn, now, &mut steps)
+            .unwrap_or_else(|mistake| self.refuse(from, &mistake));
+        self.settle(now, &mut steps);
+        Answer {
+            reply,
+            effects: self.finish(steps),
+        }
     }
 
     /// The alarm has rung. Does what is due by `now`, and nothing if nothing is.
     pub fn wake(&mut self, now: Moment) -> Vec<Effect> {
-        todo!("{now:?}")
+        let mut steps = Steps::default();
+        self.settle(now, &mut steps);
+        self.finish(steps)
     }
 
     /// When [`Table::wake`] wants to be called next.
     #[must_use]
     pub fn next_alarm(&self) -> Option<Moment> {
-        todo!()
+        self.state.next_due().map(|(moment, _)| moment)
     }
 
     /// The hand panel of a person, as it is now; `None` if he has no seat in a game here.
     #[must_use]
-    pub fn panel(&self, person: Person, now: Moment) -> Option<Screen> {
-        todo!("{person:?} {now:?}")
+    pub fn panel(&self, person: Person, _now: Moment) -> Option<Screen> {
+        self.state.panel_screen(person)
     }
 
     /// The moves a person can make now, for autocompletion; empty for everybody else.
     #[must_use]
-    pub fn choices(&self, person: Person) -> Vec<engine::deal::moves::Move> {
-        todo!("{person:?}")
+    pub fn choices(&self, person: Person) -> Vec<Move> {
+        self.state
+            .view_of(person)
+            .map(|view| view.choices())
+            .unwrap_or_default()
     }
 
     /// Which table.
     #[must_use]
     pub fn id(&self) -> TableId {
-        todo!()
+        self.state.id
+    }
+
+    /// The moment that buttons drawn now belong to.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        self.state.turn
     }
 
     /// Where it stands.
     #[must_use]
     pub fn place(&self) -> Place {
-        todo!()
+        self.state.place
     }
 
     /// The people who hold a place or seat here, for finding a person's tables.
     #[must_use]
     pub fn people(&self) -> Vec<Person> {
-        todo!()
+        if self.state.closed {
+            Vec::new()
+        } else {
+            self.state.members().map(|member| member.person).collect()
+        }
+    }
+
+    /// Writes a fact down and applies it.
+    fn keep(&mut self, fact: Fact, now: Moment, steps: &mut Steps) {
+        let before = self.state.stage_mark();
+        let record = Record {
+            table: self.state.id,
+            number: self.state.next,
+            at: now.max(self.state.last),
+            fact,
+        };
+        self.state
+            .apply(&record)
+            .expect("a record decided from this very state fits it");
+        self.tell(&before, &record, steps);
+        steps.keeps.push(Effect::Keep(record));
+    }
+
+    /// The answer to an ask, or what is wrong with it.
+    fn answer(
+        &mut self,
+        from: &Asker,
+        what: Ask,
+        turn: Option<Turn>,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
+        if self.state.closed {
+            return Err(Mistake::TableGone);
+        }
+        let was_away = self.come_back(from, &what, now, steps);
+        if self.state.is_stale(&what, turn) {
+            return Err(Mistake::MomentPassed);
+        }
+        match what {
+            Ask::Join => self.ask_join(from, now, steps),
+            Ask::Leave => self.ask_leave(from, now, steps),
+            Ask::AddMachine => self.ask_add_machine(from, now, steps),
+            Ask::RemoveMachine => self.ask_remove_machine(from, now, steps),
+            Ask::Kick(other) => self.ask_kick(from, other, now, steps),
+            Ask::Start => self.ask_start(from, now, steps),
+            Ask::End => self.ask_end(from, now, steps),
+            Ask::Rematch => self.ask_rematch(from, now, steps),
+            Ask::Ready => self.ask_ready(from, now, steps),
+            Ask::Back => self.ask_back(from, was_away, now, steps),
+            Ask::Feed(feed) => self.ask_feed(from, feed, now, steps),
+            Ask::Board => Ok(self.ask_board(from, steps)),
+            Ask::Rules => Ok(self.state.rules_page(from)),
+            Ask::WholeDeal => self.state.whole_deal(from, turn),
+            Ask::Hand => self.state.hand(from),
+            Ask::Why => self.state.why(from),
+            Ask::Act(act) => self.ask_act(from, act, now, steps),
+        }
+    }
+
+    /// Words for a mistake; for a stale press with the present panel under them.
+    fn refuse(&self, from: &Asker, mistake: &Mistake) -> Reply {
+        if *mistake != Mistake::MomentPassed {
+            return Reply::Private(notice::mistake(mistake, from.tongue));
+        }
+        match self.state.panel_screen(from.member.person) {
+            Some(panel) => Reply::Panel(notice::moment_passed(Some(panel), from.tongue)),
+            None => Reply::Private(notice::moment_passed(None, from.tongue)),
+        }
+    }
+}
+
+impl State {
+    /// A press belongs to the moment it was drawn for. Taking a place or giving it up in the lobby may be pressed on any
+    /// drawing of this lobby, because it cannot mean anything else and others press at the same time; what only looks, and
+    /// coming back, may be pressed on any drawing at all.
+    fn is_stale(&self, what: &Ask, turn: Option<Turn>) -> bool {
+        let Some(turn) = turn else { return false };
+        let only_looks = matches!(
+            what,
+            Ask::Board
+                | Ask::Rules
+                | Ask::Hand
+                | Ask::Why
+                | Ask::WholeDeal
+                | Ask::Back
+                | Ask::Feed(_)
+        );
+        if only_looks {
+            false
+        } else if self.is_lobby() && matches!(what, Ask::Join | Ask::Leave) {
+            turn < self.lobby_since || turn > self.turn
+        } else {
+            turn != self.turn
+        }
     }
 }

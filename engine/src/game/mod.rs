@@ -23,6 +23,8 @@ use crate::wall::wall_of;
 mod standing;
 /// A game from its events.
 mod replay;
+/// A game brought on event by event.
+mod follow;
 
 pub use replay::{Misfit, replay, replay_by};
 

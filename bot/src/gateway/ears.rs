@@ -1,0 +1,107 @@
+//! What the client tells us. Every event comes in a task of its own: order is made at the tables.
+
+use std::sync::{Arc, OnceLock};
+
+use commands::who::Channel;
+use serenity::async_trait;
+use serenity::client::{Context, EventHandler};
+use serenity::gateway::{ConnectionStage, ShardStageUpdateEvent};
+use serenity::model::application::Interaction;
+use serenity::model::channel::Message;
+use serenity::model::event::ResumedEvent;
+use serenity::model::gateway::Ready;
+use tokio::sync::Mutex;
+use tracing::{info, warn};
+
+use super::contact::{Contact, Return};
+use crate::clock;
+use crate::intake::Intake;
+use crate::tables::Tables;
+
+/// What there is to tell; there once the client is.
+#[derive(Debug)]
+pub struct House {
+    /// For what people say.
+    pub intake: Intake,
+    /// For what happens to the line.
+    pub tables: Tables,
+    /// Whether the line is there.
+    pub contact: Arc<Contact>,
+}
+
+/// Hands on what the client tells. The house needs the client's sender and the client needs the ears, so the house comes
+/// in after both are there, before the line is.
+#[derive(Debug, Clone, Default)]
+pub struct Ears {
+    house: Arc<OnceLock<House>>,
+    /// One change of the line after the other.
+    turn: Arc<Mutex<()>>,
+}
+
+impl Ears {
+    /// The house is there.
+    pub fn move_in(&self, house: House) {
+        // A second house cannot come: this is called once, by the one who builds it.
+        let _ = self.house.set(house);
+    }
+
+    async fn heard(&self) {
+        let Some(house) = self.house.get() else {
+            return;
+        };
+        let _turn = self.turn.lock().await;
+        match house.contact.heard(clock::now()) {
+            Return::Nothing => {}
+            Return::Blink => house.tables.go_on(None).await,
+            Return::Lost(since) => {
+                info!("in touch with Discord");
+                house.tables.go_on(Some(since)).await;
+            }
+        }
+    }
+
+    async fn lost(&self) {
+        let Some(house) = self.house.get() else {
+            return;
+        };
+        let _turn = self.turn.lock().await;
+        if house.contact.lost(clock::now()) {
+            warn!("out of touch with Discord");
+            house.tables.pause();
+        }
+    }
+}
+
+#[async_trait]
+impl EventHandler for Ears {
+    async fn ready(&self, ctx: Context, ready: Ready) {
+        ctx.http.set_application_id(ready.application.id);
+        self.heard().await;
+        super::registry::register(&ctx.http).await;
+    }
+
+    async fn resume(&self, _: Context, _: ResumedEvent) {
+        self.heard().await;
+    }
+
+    async fn shard_stage_update(&self, _: Context, update: ShardStageUpdateEvent) {
+        // The way back is told by `ready` and `resume`.
+        if update.old == ConnectionStage::Connected && update.new != ConnectionStage::Connected {
+            self.lost().await;
+        }
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        if let Some(house) = self.house.get() {
+            house.intake.hear(interaction).await;
+        }
+    }
+
+    async fn message(&self, _: Context, message: Message) {
+        if let Some(house) = self.house.get() {
+            house
+                .tables
+                .seen(Channel(message.channel_id.get()), message.id.get());
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The line to Discord: the client, what it hears, and how long it heard nothing.
+
+use std::sync::Arc;
+
+use config::settings::Settings;
+use serenity::Client;
+use serenity::builder::CreateAllowedMentions;
+use serenity::http::{Http, HttpBuilder};
+use serenity::model::gateway::GatewayIntents;
+
+/// Since when we are out of touch.
+pub mod contact;
+/// What the client tells us.
+pub mod ears;
+/// Discord's list of our commands.
+pub mod registry;
+
+/// Why there is no line to Discord.
+#[derive(Debug, thiserror::Error)]
+pub enum NoLine {
+    /// A local stand-in was asked for, and it sends us elsewhere.
+    #[error(
+        "the local API names a gateway that is not local: `{0}`; it must answer GET /gateway with a loopback address"
+    )]
+    Elsewhere(String),
+    /// The API address is not a local one.
+    #[error("`{0}` is no http address of this machine")]
+    NotLocal(String),
+    /// The library failed. Its errors name no token here: no interaction is concerned.
+    #[error("no connection to Discord: {0}")]
+    Client(Box<serenity::Error>),
+}
+
+/// A client that is not connected yet.
+///
+/// # Errors
+/// When the library refuses the token, or a local stand-in would send us out into the world.
+pub async fn client(settings: &Settings, ears: ears::Ears) -> Result<Client, NoLine> {
+    let mut intents = GatewayIntents::GUILDS;
+    if settings.notice_buried_boards {
+        intents |= GatewayIntents::GUILD_MESSAGES;
+    }
+    let http = http(settings)?;
+    let client = serenity::client::ClientBuilder::new_with_http(http, intents)
+        .event_handler_arc(Arc::new(ears))
+        .await
+        .map_err(|error| NoLine::Client(Box::new(error)))?;
+    if settings.api.is_some() {
+        // The library goes on with the real gateway when the stand-in does not name its own.
+        let gateway = client.ws_url.lock().await.clone();
+        if !is_local(&gateway, "ws") {
+            return Err(NoLine::Elsewhere(gateway));
+        }
+    }
+    Ok(client)
+}
+
+fn http(settings: &Settings) -> Result<Http, NoLine> {
+    let http = HttpBuilder::new(settings.token.reveal())
+        .default_allowed_mentions(CreateAllowedMentions::new());
+    match &settings.api {
+        None => Ok(http.build()),
+        // With the library's rate limiter on, the proxy would be ignored and Discord itself be asked.
+        Some(api) if is_local(api, "http") => {
+            Ok(http.proxy(api).ratelimiter_disabled(true).build())
+        }
+        Some(api) => Err(NoLine::NotLocal(api.clone())),
+    }
+}
+
+/// The address is one of this machine, with this scheme.
+fn is_local(address: &str, scheme: &str) -> bool {
+    let Some(rest) = address
+        .strip_prefix(scheme)
+        .and_then(|rest| rest.strip_prefix("://"))
+    else {
+        return false;
+    };
+    let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    let host = match authority.strip_prefix('[') {
+        Some(six) => six.split(']').next().unwrap_or_default(),
+        None => authority.split(':').next().unwrap_or_default(),
+    };
+    matches!(host, "127.0.0.1" | "localhost" | "::1")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_local;
+
+    #[test]
+    fn only_addresses_of_this_machine_are_local() {
+        for (address, scheme, expected) in [
+            ("ws://127.0.0.1:8081", "ws", true),
+            ("ws://127.0.0.1:8081/?v=10", "ws", true),
+            ("http://localhost:80/prefix", "http", true),
+            ("http://[::1]:8080", "http", true),
+            ("wss://gateway.discord.gg", "ws", false),
+            ("ws://gateway.discord.gg", "ws", false),
+            ("http://127.0.0.1.example.org", "http", false),
+            ("http://127.0.0.1@example.org", "http", false),
+            ("https://127.0.0.1", "http", false),
+            ("127.0.0.1:8080", "http", false),
+        ] {
+            assert_eq!(is_local(address, scheme), expected, "{address}");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Everything put together: opened in order, closed in the reverse order.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use config::settings::Settings;
+use serenity::Client;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::{interval, timeout};
+use tracing::{error, info, warn};
+
+use crate::clock;
+use crate::gateway::contact::Contact;
+use crate::gateway::ears::{Ears, House};
+use crate::gateway::{self, NoLine};
+use crate::intake::Intake;
+use crate::outbox::courier::Courier;
+use crate::outbox::doors::Doors;
+use crate::outbox::post::Office;
+use crate::store::{Store, StoreError};
+use crate::tables::Tables;
+
+/// How often it is noted that we are alive: a crash gives people at most this much too much time.
+const PULSE: Duration = Duration::from_secs(2);
+/// So long a clean stop may take; what is not shown by then is shown at the next start.
+const FAREWELL: Duration = Duration::from_secs(8);
+
+/// Why the bot does not run, or no longer.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The store cannot be opened or read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// There is no line to Discord.
+    #[error(transparent)]
+    NoLine(#[from] NoLine),
+    /// The task that runs the bot has panicked.
+    #[error("the bot has panicked")]
+    Panicked,
+}
+
+/// Runs the bot until `shutdown` is done, then stops cleanly: what was begun is kept and shown.
+///
+/// # Errors
+/// When the store or the line to Discord cannot be opened, or when Discord sends us away for good.
+pub async fn run(settings: Settings, shutdown: impl Future<Output = ()>) -> Result<(), RunError> {
+    let open = Open::open(settings).await?;
+    open.serve(shutdown).await
+}
+
+/// A bot that runs in a task of its own.
+#[derive(Debug)]
+pub struct Handle {
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<Result<(), RunError>>,
+}
+
+impl Handle {
+    /// Stops it cleanly and waits until it has.
+    ///
+    /// # Errors
+    /// As for [`run`].
+    pub async fn stop(self) -> Result<(), RunError> {
+        // If it has ended already, its result says why.
+        let _ = self.stop.send(());
+        self.task.await.map_err(|_| RunError::Panicked)?
+    }
+}
+
+/// Begins to run the bot: it is open when this returns, and connects by and by.
+///
+/// # Errors
+/// When the store or the line to Discord cannot be opened.
+pub async fn start(settings: Settings) -> Result<Handle, RunError> {
+    let open = Open::open(settings).await?;
+    let (stop, stopped) = oneshot::channel::<()>();
+    let task = tokio::spawn(open.serve(async {
+        // A handle that was dropped means the same as one that says stop.
+        let _ = stopped.await;
+    }));
+    Ok(Handle { stop, task })
+}
+
+/// The house, with the tables back at their places and the line not there yet.
+struct Open {
+    store: Store,
+    client: Client,
+    tables: Tables,
+    contact: Arc<Contact>,
+}
+
+impl Open {
+    async fn open(settings: Settings) -> Result<Self, RunError> {
+        let store = Store::open(&settings.database).await?;
+        let last_alive = store.last_alive().await?.unwrap_or_else(clock::now);
+        let ears = Ears::default();
+        let client = gateway::client(&settings, ears.clone()).await?;
+        let http = Arc::clone(&client.http);
+        let courier = Courier::new(Arc::clone(&http));
+        let tables = Tables::new(Office {
+            courier,
+            store: store.clone(),
+            doors: Arc::new(Doors::default()),
+        });
+        tables.bring_back().await?;
+        let contact = Arc::new(Contact::new(last_alive));
+        ears.move_in(House {
+            intake: Intake::new(http, tables.clone(), Arc::new(settings)),
+            tables: tables.clone(),
+            contact: Arc::clone(&contact),
+        });
+        Ok(Self {
+            store,
+            client,
+            tables,
+            contact,
+        })
+    }
+
+    async fn serve(self, shutdown: impl Future<Output = ()>) -> Result<(), RunError> {
+        let Self {
+            store,
+            mut client,
+            tables,
+            contact,
+        } = self;
+        let shards = Arc::clone(&client.shard_manager);
+        let pulse = tokio::spawn(beat(store.clone(), Arc::clone(&contact)));
+        let ended = tokio::select! {
+            ended = client.start() => ended.map_err(|error| NoLine::Client(Box::new(error))),
+            () = shutdown => Ok(()),
+        };
+        info!("closing");
+        pulse.abort();
+        shards.shutdown_all().await;
+        if timeout(FAREWELL, tables.stop()).await.is_err() {
+            warn!("not everything could be shown before the end; the next start shows it");
+        }
+        if contact.is_heard() {
+            store.alive(clock::now()).await?;
+        }
+        Ok(ended?)
+    }
+}
+
+/// Notes again and again that we are alive and in touch.
+async fn beat(store: Store, contact: Arc<Contact>) {
+    let mut pulse = interval(PULSE);
+    loop {
+        pulse.tick().await;
+        if contact.is_heard()
+            && let Err(error) = store.alive(clock::now()).await
+        {
+            error!(%error, "the sign of life could not be kept");
+        }
+    }
+}

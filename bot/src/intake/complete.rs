@@ -1,0 +1,59 @@
+//! Autocompletion: offers from what the person himself can play, or nothing.
+
+use std::time::Duration;
+
+use commands::ask::slash::{self, Value};
+use commands::who::TableId;
+use serenity::builder::{Builder, CreateAutocompleteResponse, CreateInteractionResponse};
+use serenity::model::application::CommandInteraction;
+use tokio::time::timeout;
+use tracing::debug;
+
+use super::{Intake, speaker, spoken};
+use crate::outbox::verdict::status_and_code;
+
+/// Offers that come later than this help nobody who types.
+const PATIENCE: Duration = Duration::from_millis(800);
+
+impl Intake {
+    /// Offers completions for the option that is being typed.
+    pub(super) async fn complete(&self, command: CommandInteraction) {
+        let asker = speaker::asker(&command.user, command.member.as_deref(), &command.locale);
+        let place = speaker::place(command.guild_id, command.channel_id);
+        let Some(typed) = command.data.autocomplete() else {
+            return;
+        };
+        let (path, options) = spoken::read(&command.data);
+        let seated = self
+            .table_meant(place, asker.member.person, named(&options))
+            .ok();
+        let choices = match seated {
+            Some(seated) => timeout(PATIENCE, seated.choices(asker.member.person))
+                .await
+                .unwrap_or_default(),
+            None => Vec::new(),
+        };
+        let offers = slash::complete(&path, typed.name, typed.value, &choices, asker.tongue);
+        let response = offers
+            .into_iter()
+            .fold(CreateAutocompleteResponse::new(), |response, offer| {
+                response.add_string_choice(offer.label, offer.value)
+            });
+        let response = CreateInteractionResponse::Autocomplete(response);
+        if let Err(error) = response
+            .execute(&*self.http, (command.id, &command.token))
+            .await
+        {
+            let (status, code) = status_and_code(&error).unwrap_or_default();
+            debug!(status, code, "completions came to nothing");
+        }
+    }
+}
+
+/// The table that the other options name.
+fn named(options: &[(String, Value)]) -> Option<TableId> {
+    options.iter().find_map(|(name, value)| match value {
+        Value::Text(number) if name == "table" => u32::from_str_radix(number, 16).ok().map(TableId),
+        Value::Text(_) | Value::Number(_) | Value::Person(_) | Value::Flag(_) => None,
+    })
+}

@@ -1,0 +1,177 @@
+//! What people say, from the library's interactions to asks, and the one answer each gets: at once, within a second.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use commands::ask::Ask;
+use commands::ask::mistake::Mistake;
+use commands::screen::notice::{self, News};
+use commands::screen::page::Screen;
+use commands::table::Asker;
+use commands::table::effect::Reply;
+use commands::who::{Place, Turn};
+use commands::words::Tongue;
+use config::settings::Settings;
+use serenity::http::Http;
+use serenity::model::application::Interaction;
+use tokio::time::{sleep, timeout};
+
+use crate::fault::FaultId;
+use crate::outbox::receipt::Receipt;
+use crate::tables::{Seated, Tables};
+
+/// Autocompletion.
+pub mod complete;
+/// Who speaks, and from where.
+pub mod speaker;
+/// Slash commands.
+pub mod spoken;
+/// Buttons and selects.
+pub mod touched;
+
+/// An answer that takes longer is promised first.
+const PROMPT: Duration = Duration::from_millis(400);
+/// So long the redrawing of the pressed message may take to be the answer itself.
+const GRACE: Duration = Duration::from_millis(250);
+
+/// Hears what people say.
+#[derive(Debug, Clone)]
+pub struct Intake {
+    http: Arc<Http>,
+    tables: Tables,
+    settings: Arc<Settings>,
+}
+
+/// What comes of something said.
+#[derive(Debug)]
+enum Outcome {
+    /// A private word.
+    Word(Screen),
+    /// His panel, in place.
+    Panel(Screen),
+    /// The surfaces tell.
+    Shown,
+}
+
+/// Somebody who speaks, with the one answer he gets.
+struct Voice {
+    asker: Asker,
+    place: Place,
+    receipt: Arc<Receipt>,
+}
+
+impl Voice {
+    fn tongue(&self) -> Tongue {
+        self.asker.tongue
+    }
+
+    fn mistake(&self, mistake: &Mistake) -> Outcome {
+        Outcome::Word(notice::mistake(mistake, self.tongue()))
+    }
+
+    fn fault(&self, fault: FaultId) -> Outcome {
+        Outcome::Word(notice::fault(&fault.to_string(), self.tongue()))
+    }
+}
+
+impl Intake {
+    /// Ears for these tables.
+    #[must_use]
+    pub fn new(http: Arc<Http>, tables: Tables, settings: Arc<Settings>) -> Self {
+        Self {
+            http,
+            tables,
+            settings,
+        }
+    }
+
+    /// Hears an interaction and sees to its answer.
+    pub async fn hear(&self, interaction: Interaction) {
+        match interaction {
+            Interaction::Command(command) => self.spoken(command).await,
+            Interaction::Component(component) => self.touched(component).await,
+            Interaction::Autocomplete(command) => self.complete(command).await,
+            // We open no modals, and pings come to HTTP endpoints only.
+            _ => {}
+        }
+    }
+
+    /// Asks a table, with the door of direct messages tested when somebody sits down.
+    async fn ask(
+        &self,
+        voice: &Voice,
+        seated: &Seated,
+        ask: Ask,
+        turn: Option<Turn>,
+    ) -> (Outcome, Option<Seated>) {
+        let sits_down = ask == Ask::Join;
+        seated
+            .post
+            .heard(voice.asker.member.person, &voice.receipt, voice.tongue());
+        let outcome = match seated.ask(voice.asker.clone(), ask, turn).await {
+            Ok(reply) => {
+                if sits_down && matches!(reply, Reply::Done(_)) {
+                    self.greet(voice, seated);
+                }
+                outcome(reply)
+            }
+            Err(fault) => voice.fault(fault),
+        };
+        (outcome, Some(seated.clone()))
+    }
+
+    fn greet(&self, voice: &Voice, seated: &Seated) {
+        let news = News::HandByMessage {
+            place: seated.place,
+        };
+        seated.post.greet(
+            voice.asker.member.person,
+            notice::news(&news, voice.tongue()),
+        );
+    }
+
+    /// Sees to the answer: the outcome if it is there promptly, else a promise first and the outcome when it is there.
+    async fn answer(&self, voice: &Voice, work: impl Future<Output = (Outcome, Option<Seated>)>) {
+        let mut work = std::pin::pin!(work);
+        let (outcome, seated) = match timeout(PROMPT, &mut work).await {
+            Ok(done) => done,
+            Err(_) => {
+                voice.receipt.note().await;
+                work.await
+            }
+        };
+        // A word that does not arrive is in the log; the surfaces are right all the same.
+        match outcome {
+            Outcome::Word(screen) => {
+                let _ = voice.receipt.tell(&screen).await;
+            }
+            Outcome::Panel(screen) => {
+                let told = voice.receipt.tell(&screen).await;
+                if let (Ok(told), Some(seated)) = (told, seated) {
+                    seated
+                        .post
+                        .opened(voice.asker.member.person, &voice.receipt, told);
+                }
+            }
+            Outcome::Shown if voice.receipt.pressed().is_some() => {
+                sleep(GRACE).await;
+                voice.receipt.note().await;
+            }
+            Outcome::Shown => {
+                let _ = voice
+                    .receipt
+                    .tell(&notice::news(&News::Answered, voice.tongue()))
+                    .await;
+            }
+        }
+    }
+}
+
+fn outcome(reply: Reply) -> Outcome {
+    match reply {
+        Reply::Done(None) => Outcome::Shown,
+        Reply::Done(Some(screen)) | Reply::Private(screen) => Outcome::Word(screen),
+        Reply::Panel(screen) => Outcome::Panel(screen),
+    }
+}

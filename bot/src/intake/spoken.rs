@@ -1,0 +1,172 @@
+//! Slash commands.
+
+use std::sync::Arc;
+
+use commands::ask::Feed;
+use commands::ask::mistake::Mistake;
+use commands::ask::slash::{self, Opening, Said, Value};
+use commands::record::Terms;
+use commands::screen::help;
+use commands::who::{Person, Place, TableId};
+use commands::words::Tongue;
+use serenity::model::application::{
+    CommandData, CommandDataOption, CommandDataOptionValue, CommandInteraction,
+};
+use tracing::debug;
+
+use super::{Intake, Outcome, Voice, outcome, speaker};
+use crate::outbox::receipt::Receipt;
+use crate::tables::Seated;
+use crate::tables::seating::NotOpened;
+
+impl Intake {
+    /// Hears a slash command.
+    pub(super) async fn spoken(&self, command: CommandInteraction) {
+        let voice = Voice {
+            asker: speaker::asker(&command.user, command.member.as_deref(), &command.locale),
+            place: speaker::place(command.guild_id, command.channel_id),
+            receipt: Arc::new(Receipt::new(
+                Arc::clone(&self.http),
+                command.id,
+                command.token.clone(),
+                None,
+            )),
+        };
+        let public =
+            Tongue::from_discord(command.guild_locale.as_deref().unwrap_or(&command.locale));
+        let (path, options) = read(&command.data);
+        debug!(command = path.join(" "), "a slash command");
+        self.answer(&voice, self.obey(&voice, &path, &options, public))
+            .await;
+    }
+
+    async fn obey(
+        &self,
+        voice: &Voice,
+        path: &[&str],
+        options: &[(String, Value)],
+        public: Tongue,
+    ) -> (Outcome, Option<Seated>) {
+        match slash::read(path, options) {
+            Ok(Said::Open(opening)) => self.open(voice, opening, public).await,
+            Ok(Said::Table { ask, table }) => {
+                match self.table_meant(voice.place, voice.asker.member.person, table) {
+                    Ok(seated) => self.ask(voice, &seated, ask, None).await,
+                    Err(mistake) => (voice.mistake(&mistake), None),
+                }
+            }
+            Ok(Said::Help(topic)) => (
+                Outcome::Word(help::draw(topic.as_deref(), voice.tongue())),
+                None,
+            ),
+            Err(mistake) => (voice.mistake(&mistake), None),
+        }
+    }
+
+    async fn open(
+        &self,
+        voice: &Voice,
+        opening: Opening,
+        public: Tongue,
+    ) -> (Outcome, Option<Seated>) {
+        if voice.place.guild.is_none() {
+            return (voice.mistake(&Mistake::ServerOnly), None);
+        }
+        let terms = match self.terms(opening, public) {
+            Ok(terms) => terms,
+            Err(mistake) => return (voice.mistake(&mistake), None),
+        };
+        match self.tables.open(voice.place, &voice.asker, terms).await {
+            Ok((seated, reply)) => {
+                seated
+                    .post
+                    .heard(voice.asker.member.person, &voice.receipt, voice.tongue());
+                self.greet(voice, &seated);
+                (outcome(reply), Some(seated))
+            }
+            Err(NotOpened::Mistake(mistake)) => (voice.mistake(&mistake), None),
+            Err(NotOpened::Refused(screen)) => (Outcome::Word(screen), None),
+            Err(NotOpened::Fault(fault)) => (voice.fault(fault), None),
+        }
+    }
+
+    fn terms(&self, opening: Opening, public: Tongue) -> Result<Terms, Mistake> {
+        let pace_name = opening.pace.unwrap_or_else(|| self.settings.pace.clone());
+        let paces = &self.settings.paces;
+        let Some((_, pace)) = paces.iter().find(|(name, _)| *name == pace_name) else {
+            let known = paces.iter().map(|(name, _)| name.clone()).collect();
+            return Err(Mistake::NoSuchPace {
+                name: pace_name,
+                known,
+            });
+        };
+        Ok(Terms {
+            rules: opening.rules.unwrap_or_else(|| self.settings.rules.clone()),
+            options: opening.options,
+            pace_name,
+            pace: *pace,
+            tongue: public,
+            feed: Feed::default(),
+        })
+    }
+
+    /// The table a slash command means: the one it names, the one of the channel, or in direct messages the only one
+    /// the person sits at.
+    pub(super) fn table_meant(
+        &self,
+        place: Place,
+        person: Person,
+        named: Option<TableId>,
+    ) -> Result<Seated, Mistake> {
+        let sits_at = self.tables.of(person);
+        let table = match (named, place.guild, &*sits_at) {
+            (Some(named), _, _) => {
+                // A number from outside: good for one's own tables and the one of the channel only.
+                let is_own = sits_at.iter().any(|(table, _)| *table == named);
+                let is_here = self.tables.in_channel(place.channel) == Some(named);
+                if is_own || is_here {
+                    named
+                } else {
+                    return Err(Mistake::TableGone);
+                }
+            }
+            (None, Some(_), _) => self
+                .tables
+                .in_channel(place.channel)
+                .ok_or(Mistake::NoTableHere)?,
+            (None, None, []) => return Err(Mistake::SitsNowhere),
+            (None, None, [(only, _)]) => *only,
+            (None, None, _) => return Err(Mistake::WhichTable { tables: sits_at }),
+        };
+        self.tables.find(table).ok_or(Mistake::TableGone)
+    }
+}
+
+/// The path of a command with its subcommands, and the values given.
+pub(super) fn read(data: &CommandData) -> (Vec<&str>, Vec<(String, Value)>) {
+    let mut path = vec![data.name.as_str()];
+    let mut options: &[CommandDataOption] = &data.options;
+    while let [only] = options
+        && let CommandDataOptionValue::SubCommand(inner)
+        | CommandDataOptionValue::SubCommandGroup(inner) = &only.value
+    {
+        path.push(&only.name);
+        options = inner;
+    }
+    let values = options
+        .iter()
+        .filter_map(|option| Some((option.name.clone(), value(&option.value)?)))
+        .collect();
+    (path, values)
+}
+
+fn value(given: &CommandDataOptionValue) -> Option<Value> {
+    match given {
+        CommandDataOptionValue::String(text) => Some(Value::Text(text.clone())),
+        CommandDataOptionValue::Integer(number) => Some(Value::Number(*number)),
+        CommandDataOptionValue::Boolean(flag) => Some(Value::Flag(*flag)),
+        CommandDataOptionValue::User(user) => Some(Value::Person(Person(user.get()))),
+        // None of our commands has options of other kinds.
+        _ => None,
+    }
+}

@@ -1,0 +1,75 @@
+//! Buttons and selects.
+
+use std::sync::Arc;
+
+use commands::ask::Press;
+use commands::ask::mistake::Mistake;
+use commands::ask::press;
+use serenity::model::application::{ComponentInteraction, ComponentInteractionDataKind};
+use serenity::model::channel::MessageFlags;
+use tracing::debug;
+
+use super::{Intake, Outcome, Voice, speaker};
+use crate::outbox::receipt::{Pressed, Receipt};
+use crate::tables::Seated;
+
+impl Intake {
+    /// Hears a press.
+    pub(super) async fn touched(&self, component: ComponentInteraction) {
+        let is_private = component
+            .message
+            .flags
+            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let pressed = Pressed {
+            message: component.message.id.get(),
+            is_private,
+        };
+        let http = Arc::clone(&self.http);
+        let voice = Voice {
+            asker: speaker::asker(
+                &component.user,
+                component.member.as_ref(),
+                &component.locale,
+            ),
+            place: speaker::place(component.guild_id, component.channel_id),
+            receipt: Arc::new(Receipt::new(
+                http,
+                component.id,
+                component.token.clone(),
+                Some(pressed),
+            )),
+        };
+        if voice.place.guild.is_none() {
+            // He is in touch with us by direct message: they may reach him again.
+            self.tables.knock(voice.asker.member.person);
+        }
+        self.answer(&voice, self.press(&voice, id(&component)))
+            .await;
+    }
+
+    async fn press(&self, voice: &Voice, id: Option<&str>) -> (Outcome, Option<Seated>) {
+        let Some(Ok(press)) = id.map(press::read) else {
+            debug!("a button that is none of ours");
+            return (voice.mistake(&Mistake::NotOurs), None);
+        };
+        let Press { table, turn, ask } = press;
+        let seated = self.tables.find(table).filter(|seated| {
+            // The id comes from outside: a table's buttons stand in its channel and in direct messages only.
+            voice.place.guild.is_none() || voice.place.channel == seated.place.channel
+        });
+        match seated {
+            Some(seated) => self.ask(voice, &seated, ask, Some(turn)).await,
+            None => (voice.mistake(&Mistake::TableGone), None),
+        }
+    }
+}
+
+/// The id of what was pressed: the button's, or that of the choice made in a select.
+fn id(component: &ComponentInteraction) -> Option<&str> {
+    match &component.data.kind {
+        ComponentInteractionDataKind::Button => Some(&component.data.custom_id),
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        // We draw no selects of other kinds.
+        _ => None,
+    }
+}

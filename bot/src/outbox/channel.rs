@@ -1,0 +1,284 @@
+//! The messages of a table in its channel.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use commands::screen::page::Screen;
+use commands::table::effect::Surface;
+use commands::who::{Channel, TableId};
+use tracing::warn;
+
+use super::courier::{Courier, nonce};
+use super::lane::{Drawn, Draws};
+use super::panels::{Standing, Step, step};
+use super::pending::{Pending, Waits};
+use super::receipt::Receipt;
+use super::verdict::Verdict;
+use crate::clock;
+use crate::store::{Shown, Store};
+
+/// Between two edits of one message.
+pub(super) const GAP: Duration = Duration::from_millis(1100);
+/// So many presses are remembered for their tokens.
+const TOKENS: usize = 4;
+/// A feed message is edited once, soon: so many of the newest are remembered.
+const FEEDS: u32 = 8;
+
+/// A drawing for the channel.
+#[derive(Debug)]
+pub(super) struct Page {
+    anew: bool,
+    screen: Screen,
+}
+
+impl Waits for Page {
+    fn overtakes(self, older: Self) -> Self {
+        // A board that was asked for anew is posted anew, with what it shows by then.
+        Self {
+            anew: self.anew || older.anew,
+            screen: self.screen,
+        }
+    }
+}
+
+/// The side of the lane that is seen from outside.
+#[derive(Debug)]
+pub(super) struct Front {
+    pub(super) pending: Arc<Pending<Surface, Page>>,
+    presses: Mutex<Vec<Arc<Receipt>>>,
+    newest: AtomicU64,
+}
+
+impl Front {
+    pub(super) fn new() -> Self {
+        Self {
+            pending: Arc::new(Pending::new(GAP)),
+            presses: Mutex::default(),
+            newest: AtomicU64::new(0),
+        }
+    }
+
+    pub(super) fn show(&self, surface: Surface, screen: Screen) {
+        let anew = surface == Surface::BoardAnew;
+        self.pending.put(slot(surface), Page { anew, screen });
+    }
+
+    /// A button of one of the channel's messages was pressed: its token edits that message.
+    pub(super) fn pressed(&self, receipt: Arc<Receipt>) {
+        let mut presses = self.presses.lock().unwrap_or_else(PoisonError::into_inner);
+        presses.retain(|receipt| receipt.is_alive());
+        if presses.len() >= TOKENS {
+            presses.remove(0);
+        }
+        presses.push(receipt);
+    }
+
+    /// A message stands in the channel.
+    pub(super) fn seen(&self, message: u64) {
+        self.newest.fetch_max(message, Ordering::Relaxed);
+    }
+
+    fn token_for(&self, message: u64) -> Option<Arc<Receipt>> {
+        let presses = self.presses.lock().unwrap_or_else(PoisonError::into_inner);
+        let edits = |receipt: &&Arc<Receipt>| {
+            receipt.is_alive()
+                && receipt
+                    .pressed()
+                    .is_some_and(|pressed| pressed.message == message)
+        };
+        presses.iter().rev().find(edits).cloned()
+    }
+
+    fn drop_token(&self, receipt: &Arc<Receipt>) {
+        let mut presses = self.presses.lock().unwrap_or_else(PoisonError::into_inner);
+        presses.retain(|kept| !Arc::ptr_eq(kept, receipt));
+    }
+}
+
+/// Draws on the channel of one table.
+pub(super) struct ChannelLane {
+    pub(super) courier: Courier,
+    pub(super) store: Store,
+    pub(super) table: TableId,
+    pub(super) channel: Channel,
+    pub(super) front: Arc<Front>,
+    pub(super) shown: HashMap<Surface, Shown>,
+    /// Creations that were tried and may have arrived: the nonce and what was sent with it.
+    pub(super) begun: HashMap<Surface, (String, Screen)>,
+}
+
+impl Draws for ChannelLane {
+    type Key = Surface;
+    type Work = Page;
+
+    async fn draw(&mut self, slot: Surface, page: &Page) -> Drawn {
+        let shown = self.shown.get(&slot).cloned();
+        let standing = shown.as_ref().map(|shown| Standing {
+            since: shown.since,
+            is_buried: self.front.newest.load(Ordering::Relaxed) > shown.message,
+        });
+        let surface = if page.anew { Surface::BoardAnew } else { slot };
+        match (step(surface, standing, clock::now()), shown) {
+            (Step::Edit, Some(shown)) => self.edit(slot, &shown, &page.screen).await,
+            (Step::Move, old) => self.post(slot, &page.screen, old).await,
+            (Step::Post | Step::Edit, _) => self.post(slot, &page.screen, None).await,
+        }
+    }
+}
+
+impl ChannelLane {
+    async fn edit(&mut self, slot: Surface, shown: &Shown, screen: &Screen) -> Drawn {
+        while let Some(receipt) = self.front.token_for(shown.message) {
+            match receipt.redraw(screen).await {
+                Ok(()) => return Drawn::Done,
+                Err(Verdict::Again) => return Drawn::Again,
+                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
+                    self.front.drop_token(&receipt)
+                }
+            }
+        }
+        match self
+            .courier
+            .edit(shown.channel, shown.message, screen)
+            .await
+        {
+            Ok(()) | Err(Verdict::Shut | Verdict::Refused) => Drawn::Done,
+            Err(Verdict::Again) => Drawn::Again,
+            Err(Verdict::Gone) => self.post(slot, screen, None).await,
+        }
+    }
+
+    async fn post(&mut self, slot: Surface, screen: &Screen, old: Option<Shown>) -> Drawn {
+        let (nonce, sent) = self
+            .begun
+            .entry(slot)
+            .or_insert_with(|| (nonce(), screen.clone()))
+            .clone();
+        let message = match self
+            .courier
+            .create(self.channel, &sent, &nonce, false)
+            .await
+        {
+            Ok(message) => message,
+            Err(Verdict::Again) => return Drawn::Again,
+            Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
+                self.begun.remove(&slot);
+                return Drawn::Done;
+            }
+        };
+        self.begun.remove(&slot);
+        self.front.seen(message);
+        self.remember(slot, message).await;
+        if let Some(old) = old {
+            // If it cannot be removed it stays, with buttons of the past.
+            let _ = self.courier.delete(old.channel, old.message).await;
+        }
+        // What arrived may be an older drawing, sent before the line broke: then the newer one is drawn over it.
+        if sent == *screen {
+            Drawn::Done
+        } else {
+            self.edit_once(message, screen).await
+        }
+    }
+
+    async fn edit_once(&self, message: u64, screen: &Screen) -> Drawn {
+        match self.courier.edit(self.channel, message, screen).await {
+            Err(Verdict::Again) => Drawn::Again,
+            Ok(()) | Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => Drawn::Done,
+        }
+    }
+
+    async fn remember(&mut self, slot: Surface, message: u64) {
+        let shown = Shown {
+            table: self.table,
+            what: name(slot),
+            channel: self.channel,
+            message,
+            since: clock::now(),
+        };
+        if let Err(error) = self.store.remember(&shown).await {
+            warn!(%error, "a message will not be found again after a restart");
+        }
+        self.shown.insert(slot, shown);
+        if let Surface::Feed(number) = slot
+            && let Some(past) = number.checked_sub(FEEDS)
+            && self.shown.remove(&Surface::Feed(past)).is_some()
+            && let Err(error) = self
+                .store
+                .forget(self.table, &name(Surface::Feed(past)))
+                .await
+        {
+            warn!(%error, "a message could not be forgotten");
+        }
+    }
+}
+
+/// The surface as a slot: the board asked for anew is the board.
+fn slot(surface: Surface) -> Surface {
+    match surface {
+        Surface::BoardAnew => Surface::Board,
+        other @ (Surface::Lobby
+        | Surface::Board
+        | Surface::Result(_)
+        | Surface::Match(_)
+        | Surface::Feed(_)) => other,
+    }
+}
+
+/// A surface's name in the store.
+fn name(slot: Surface) -> String {
+    match slot {
+        Surface::Lobby => "lobby".into(),
+        Surface::Board | Surface::BoardAnew => "board".into(),
+        Surface::Result(number) => format!("result-{number}"),
+        Surface::Match(number) => format!("match-{number}"),
+        Surface::Feed(number) => format!("feed-{number}"),
+    }
+}
+
+/// The surface of a name in the store; `None` for what is no surface of a channel.
+pub(super) fn surface(name: &str) -> Option<Surface> {
+    match name.split_once('-') {
+        None if name == "lobby" => Some(Surface::Lobby),
+        None if name == "board" => Some(Surface::Board),
+        Some(("result", number)) => number.parse().ok().map(Surface::Result),
+        Some(("match", number)) => number.parse().ok().map(Surface::Match),
+        Some(("feed", number)) => number.parse().ok().map(Surface::Feed),
+        Some(_) | None => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn surfaces_are_found_again_by_name() {
+        for slot in [
+            Surface::Lobby,
+            Surface::Board,
+            Surface::Result(3),
+            Surface::Match(0),
+            Surface::Feed(41),
+        ] {
+            assert_eq!(surface(&name(slot)), Some(slot));
+        }
+        assert_eq!(surface("panel-77"), None);
+    }
+
+    #[test]
+    fn a_board_asked_for_anew_stays_so_when_it_is_overtaken() {
+        let page = |anew, text: &str| Page {
+            anew,
+            screen: Screen {
+                text: text.into(),
+                ..Screen::default()
+            },
+        };
+        let left = page(false, "new").overtakes(page(true, "old"));
+        assert!(left.anew);
+        assert_eq!(left.screen.text, "new");
+    }
+}

@@ -1,0 +1,186 @@
+//! Requests about messages, within the budget.
+
+use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
+use std::time::Duration;
+
+use commands::screen::page::Screen;
+use commands::who::{Channel, Person};
+use serenity::builder::CreateMessage;
+use serenity::http::Http;
+use serenity::model::channel::{MessageFlags, Nonce};
+use serenity::model::id::{ChannelId, MessageId, UserId};
+use tokio::sync::Mutex;
+use tokio::time::Instant;
+use tracing::warn;
+
+use super::verdict::{Verdict, status_and_code, verdict};
+use crate::render::message;
+
+/// Discord allows a bot 50 requests in a second; some are left for what does not pass here.
+const SPACING: Duration = Duration::from_millis(25);
+/// As many may go at once after a quiet time.
+const BURST: u32 = 10;
+
+/// Sends, edits and removes messages. Tries each once: the lanes decide whether and what to try again.
+#[derive(Debug, Clone)]
+pub struct Courier {
+    http: Arc<Http>,
+    /// When the budget is paid off: lies in the future by one spacing per recent request.
+    paid: Arc<Mutex<Instant>>,
+}
+
+impl Courier {
+    /// A courier for this client.
+    #[must_use]
+    pub fn new(http: Arc<Http>) -> Self {
+        Self {
+            http,
+            paid: Arc::new(Mutex::new(Instant::now())),
+        }
+    }
+
+    /// Waits for its turn in the budget of the whole bot.
+    pub async fn turn(&self) {
+        let mut paid = self.paid.lock().await;
+        let now = Instant::now();
+        *paid = (*paid).max(now) + SPACING;
+        let due = *paid;
+        drop(paid);
+        let free = now + SPACING * BURST;
+        if due > free {
+            tokio::time::sleep(due - free).await;
+        }
+    }
+
+    /// Posts a new message and gives its id. The same `nonce` posts at most one message within minutes. A silent message
+    /// rings nobody.
+    ///
+    /// # Errors
+    /// What to do about the failure.
+    pub async fn create(
+        &self,
+        channel: Channel,
+        screen: &Screen,
+        nonce: &str,
+        silent: bool,
+    ) -> Result<u64, Verdict> {
+        let channel = channel_id(channel)?;
+        let mut made: CreateMessage = message::create(screen)
+            .nonce(Nonce::String(nonce.to_owned()))
+            .enforce_nonce(true);
+        if silent {
+            made = made.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
+        }
+        self.turn().await;
+        match channel.send_message(&*self.http, made).await {
+            Ok(sent) => Ok(sent.id.get()),
+            Err(error) => Err(judged(&error, "post")),
+        }
+    }
+
+    /// Draws a page in place of what a message shows.
+    ///
+    /// # Errors
+    /// What to do about the failure.
+    pub async fn edit(&self, channel: Channel, id: u64, screen: &Screen) -> Result<(), Verdict> {
+        let (channel, id) = (channel_id(channel)?, message_id(id)?);
+        self.turn().await;
+        match channel
+            .edit_message(&*self.http, id, message::edit(screen))
+            .await
+        {
+            Ok(_) => Ok(()),
+            Err(error) => Err(judged(&error, "edit")),
+        }
+    }
+
+    /// Removes a message. One that is gone already counts as removed.
+    ///
+    /// # Errors
+    /// What to do about the failure.
+    pub async fn delete(&self, channel: Channel, id: u64) -> Result<(), Verdict> {
+        let (channel, id) = (channel_id(channel)?, message_id(id)?);
+        self.turn().await;
+        match channel.delete_message(&*self.http, id).await {
+            Ok(()) => Ok(()),
+            Err(error) => match judged(&error, "remove") {
+                Verdict::Gone => Ok(()),
+                other => Err(other),
+            },
+        }
+    }
+
+    /// The direct-message channel with a person.
+    ///
+    /// # Errors
+    /// What to do about the failure.
+    pub async fn direct(&self, person: Person) -> Result<Channel, Verdict> {
+        if person.0 == 0 {
+            return Err(Verdict::Refused);
+        }
+        self.turn().await;
+        match UserId::new(person.0).create_dm_channel(&*self.http).await {
+            Ok(opened) => Ok(Channel(opened.id.get())),
+            Err(error) => Err(judged(&error, "open direct messages")),
+        }
+    }
+}
+
+/// A text that makes a message's creation count once, however often it is sent.
+#[must_use]
+pub fn nonce() -> String {
+    // Every `RandomState` has new keys: enough to tell two messages of these minutes apart.
+    format!("{:016x}", RandomState::new().hash_one(0_u8))
+}
+
+// The library's ids panic at zero, which Discord never sends; a journal from elsewhere might.
+fn channel_id(channel: Channel) -> Result<ChannelId, Verdict> {
+    if channel.0 == 0 {
+        Err(Verdict::Refused)
+    } else {
+        Ok(ChannelId::new(channel.0))
+    }
+}
+
+fn message_id(id: u64) -> Result<MessageId, Verdict> {
+    if id == 0 {
+        Err(Verdict::Gone)
+    } else {
+        Ok(MessageId::new(id))
+    }
+}
+
+fn judged(error: &serenity::Error, verb: &'static str) -> Verdict {
+    let verdict = verdict(error);
+    let (status, code) = status_and_code(error).unwrap_or_default();
+    if verdict == Verdict::Refused {
+        warn!(verb, status, code, "Discord refused a request");
+    } else {
+        tracing::debug!(verb, status, code, ?verdict, "a request failed");
+    }
+    verdict
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_burst_is_free_and_then_forty_go_in_a_second() {
+        let courier = Courier::new(Arc::new(Http::new("")));
+        let start = Instant::now();
+        for _ in 0..BURST {
+            courier.turn().await;
+        }
+        assert_eq!(start.elapsed(), Duration::ZERO);
+        for _ in 0..40 {
+            courier.turn().await;
+        }
+        let took = start.elapsed();
+        assert!(
+            took >= Duration::from_millis(990) && took <= Duration::from_millis(1050),
+            "{took:?}"
+        );
+    }
+}

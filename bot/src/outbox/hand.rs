@@ -1,0 +1,412 @@
+//! The hand panel of one person at one table: one live panel, by direct message or in place.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use commands::screen::notice::{News, news};
+use commands::screen::page::Screen;
+use commands::who::{Channel, Moment, Person, TableId};
+use commands::words::Tongue;
+use tracing::warn;
+
+use super::channel::GAP;
+use super::courier::{Courier, nonce};
+use super::doors::Doors;
+use super::lane::{Drawn, Draws};
+use super::panels::{self, Door, door};
+use super::pending::{Pending, Waits};
+use super::receipt::{Receipt, Told};
+use super::verdict::Verdict;
+use crate::clock;
+use crate::store::{Shown, Store};
+
+/// So many of a person's interactions are remembered for their tokens.
+const TOKENS: usize = 4;
+
+/// What a lane of a person has to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Job {
+    /// Show or take away the panel.
+    Panel,
+    /// See to the door of direct messages.
+    Door,
+}
+
+/// A drawing for a person.
+#[derive(Debug)]
+pub(super) enum Page {
+    /// The panel.
+    Panel {
+        /// What it shows.
+        screen: Screen,
+        /// He is called.
+        rings: bool,
+    },
+    /// No panel any more.
+    Gone,
+    /// A first direct message, to see whether they arrive.
+    Greeting(Screen),
+    /// The panel is in place now: the one in the direct messages goes.
+    MovedHere,
+}
+
+impl Waits for Page {
+    fn overtakes(self, older: Self) -> Self {
+        match (self, older) {
+            // A call that was not sent yet must not be lost by a silent drawing.
+            (Self::Panel { screen, rings }, Self::Panel { rings: rang, .. }) => Self::Panel {
+                screen,
+                rings: rings || rang,
+            },
+            (newer, _) => newer,
+        }
+    }
+}
+
+/// A panel in place.
+#[derive(Debug, Clone)]
+enum Spot {
+    /// A private message whose button was pressed.
+    Pressed(Arc<Receipt>),
+    /// Our private reply.
+    Reply(Arc<Receipt>, Told),
+}
+
+impl Spot {
+    fn is_alive(&self) -> bool {
+        let (Self::Pressed(receipt) | Self::Reply(receipt, _)) = self;
+        receipt.is_alive()
+    }
+
+    async fn draw(&self, screen: &Screen) -> Result<(), Verdict> {
+        match self {
+            Self::Pressed(receipt) => receipt.redraw(screen).await,
+            Self::Reply(receipt, told) => receipt.retell(*told, screen).await,
+        }
+    }
+
+    async fn take_away(&self) {
+        match self {
+            Self::Pressed(receipt) => receipt.untell(Told::Original).await,
+            Self::Reply(receipt, told) => receipt.untell(*told).await,
+        }
+    }
+}
+
+/// What a person has said lately, and where he looks.
+#[derive(Debug, Default)]
+struct Ear {
+    heard: Vec<Arc<Receipt>>,
+    spots: Vec<Spot>,
+    touched: Option<Moment>,
+    tongue: Tongue,
+    /// He was told that his direct messages are closed.
+    knows_shut: bool,
+}
+
+/// The side of the lane that is seen from outside.
+#[derive(Debug)]
+pub(super) struct Front {
+    pub(super) pending: Arc<Pending<Job, Page>>,
+    ear: Mutex<Ear>,
+}
+
+impl Front {
+    pub(super) fn new() -> Self {
+        Self {
+            pending: Arc::new(Pending::new(GAP)),
+            ear: Mutex::default(),
+        }
+    }
+
+    /// He says something; a press on a private message makes that message the place of his panel.
+    pub(super) fn heard(&self, receipt: Arc<Receipt>, tongue: Tongue) {
+        let mut ear = self.ear();
+        ear.tongue = tongue;
+        keep_newest(&mut ear.heard, Arc::clone(&receipt));
+        if receipt.pressed().is_some_and(|pressed| pressed.is_private) {
+            ear.touched = Some(clock::now());
+            keep_newest(&mut ear.spots, Spot::Pressed(receipt));
+        }
+    }
+
+    /// His panel was shown to him in place.
+    pub(super) fn opened(&self, receipt: Arc<Receipt>, told: Told) {
+        let mut ear = self.ear();
+        ear.touched = Some(clock::now());
+        keep_newest(&mut ear.spots, Spot::Reply(receipt, told));
+        drop(ear);
+        self.pending.put(Job::Door, Page::MovedHere);
+    }
+
+    fn ear(&self) -> MutexGuard<'_, Ear> {
+        self.ear.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn newest_spot(&self) -> Option<Spot> {
+        let mut ear = self.ear();
+        ear.spots.retain(Spot::is_alive);
+        ear.spots.last().cloned()
+    }
+
+    fn drop_newest_spot(&self) {
+        self.ear().spots.pop();
+    }
+
+    fn newest_heard(&self) -> Option<Arc<Receipt>> {
+        self.ear()
+            .heard
+            .iter()
+            .rev()
+            .find(|receipt| receipt.is_alive())
+            .cloned()
+    }
+
+    fn token_for(&self, message: u64) -> Option<Arc<Receipt>> {
+        let edits = |receipt: &&Arc<Receipt>| {
+            receipt.is_alive()
+                && receipt
+                    .pressed()
+                    .is_some_and(|pressed| pressed.message == message)
+        };
+        self.ear().heard.iter().rev().find(edits).cloned()
+    }
+}
+
+fn keep_newest<T>(kept: &mut Vec<T>, newest: T) {
+    if kept.len() >= TOKENS {
+        kept.remove(0);
+    }
+    kept.push(newest);
+}
+
+/// Draws the panel of one person.
+pub(super) struct HandLane {
+    pub(super) courier: Courier,
+    pub(super) store: Store,
+    pub(super) doors: Arc<Doors>,
+    pub(super) table: TableId,
+    pub(super) person: Person,
+    pub(super) front: Arc<Front>,
+    /// The message in his direct messages.
+    pub(super) direct: Option<Shown>,
+    /// A creation that was tried and may have arrived.
+    pub(super) begun: Option<(String, Screen)>,
+}
+
+impl Draws for HandLane {
+    type Key = Job;
+    type Work = Page;
+
+    async fn draw(&mut self, _: Job, page: &Page) -> Drawn {
+        match page {
+            Page::Panel { screen, rings } => self.panel(screen, *rings).await,
+            Page::Gone => {
+                self.leave_here().await;
+                self.leave_direct().await;
+                Drawn::Done
+            }
+            Page::Greeting(screen) if self.direct.is_none() && !self.doors.is_shut(self.person) => {
+                self.direct_new(screen, false).await.unwrap_or(Drawn::Done)
+            }
+            Page::Greeting(_) => Drawn::Done,
+            Page::MovedHere => {
+                self.leave_direct().await;
+                Drawn::Done
+            }
+        }
+    }
+}
+
+impl HandLane {
+    async fn panel(&mut self, screen: &Screen, rings: bool) -> Drawn {
+        // A door that proves shut is left out of the next decision: each round shuts one.
+        loop {
+            let spot = self.front.newest_spot();
+            let doors = panels::Doors {
+                is_shut: self.doors.is_shut(self.person),
+                direct: self.direct.as_ref().map(|shown| shown.since),
+                here: spot.as_ref().and_then(|_| self.front.ear().touched),
+                is_in_earshot: self.front.newest_heard().is_some(),
+            };
+            let drawn = match (door(doors, rings, clock::now()), spot) {
+                (Door::Here, Some(spot)) => self.here(&spot, screen).await,
+                (Door::DirectNew { rings }, _) => self.direct_new(screen, rings).await,
+                (Door::DirectEdit, _) => self.direct_edit(screen).await,
+                (Door::Word, _) => self.word(screen).await,
+                (Door::Nowhere | Door::Here, _) => Some(Drawn::Done),
+            };
+            if let Some(drawn) = drawn {
+                return drawn;
+            }
+        }
+    }
+
+    /// Draws over the panel in place. `None`: it is gone.
+    async fn here(&self, spot: &Spot, screen: &Screen) -> Option<Drawn> {
+        match spot.draw(screen).await {
+            Ok(()) => Some(Drawn::Done),
+            Err(Verdict::Again) => Some(Drawn::Again),
+            Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
+                self.front.drop_newest_spot();
+                None
+            }
+        }
+    }
+
+    /// Posts a direct message that takes the place of all older panels. `None`: the door is shut.
+    async fn direct_new(&mut self, screen: &Screen, rings: bool) -> Option<Drawn> {
+        let (nonce, sent) = self
+            .begun
+            .get_or_insert_with(|| (nonce(), screen.clone()))
+            .clone();
+        let posted = match self.doors.channel(self.person, &self.courier).await {
+            Ok(channel) => self
+                .courier
+                .create(channel, &sent, &nonce, !rings)
+                .await
+                .map(|message| (channel, message)),
+            Err(verdict) => Err(verdict),
+        };
+        if posted != Err(Verdict::Again) {
+            self.begun = None;
+        }
+        match posted {
+            Ok((channel, message)) => {
+                self.leave_here().await;
+                self.leave_direct().await;
+                self.remember(channel, message).await;
+                if sent == *screen {
+                    Some(Drawn::Done)
+                } else {
+                    Some(Drawn::Again)
+                }
+            }
+            Err(Verdict::Again) => Some(Drawn::Again),
+            // Whatever the reason, this person cannot be reached by direct message now.
+            Err(Verdict::Shut | Verdict::Refused | Verdict::Gone) => {
+                self.doors.shut(self.person);
+                self.tell_shut().await;
+                None
+            }
+        }
+    }
+
+    /// Draws over the direct message. `None`: it is gone.
+    async fn direct_edit(&mut self, screen: &Screen) -> Option<Drawn> {
+        let shown = self.direct.clone()?;
+        if let Some(receipt) = self.front.token_for(shown.message) {
+            match receipt.redraw(screen).await {
+                Ok(()) => return Some(Drawn::Done),
+                Err(Verdict::Again) => return Some(Drawn::Again),
+                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {}
+            }
+        }
+        match self
+            .courier
+            .edit(shown.channel, shown.message, screen)
+            .await
+        {
+            Ok(()) => Some(Drawn::Done),
+            Err(Verdict::Again) => Some(Drawn::Again),
+            Err(Verdict::Gone | Verdict::Refused) => {
+                self.forget().await;
+                None
+            }
+            Err(Verdict::Shut) => {
+                self.doors.shut(self.person);
+                self.tell_shut().await;
+                None
+            }
+        }
+    }
+
+    /// Shows the panel as a private word after what he said last. `None`: that cannot be answered any more.
+    async fn word(&self, screen: &Screen) -> Option<Drawn> {
+        self.tell_shut().await;
+        let receipt = self.front.newest_heard()?;
+        match receipt.tell(screen).await {
+            Ok(told) => {
+                let mut ear = self.front.ear();
+                ear.touched = Some(clock::now());
+                keep_newest(&mut ear.spots, Spot::Reply(receipt, told));
+                Some(Drawn::Done)
+            }
+            Err(Verdict::Again) => Some(Drawn::Again),
+            Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
+                self.front
+                    .ear()
+                    .heard
+                    .retain(|kept| !Arc::ptr_eq(kept, &receipt));
+                None
+            }
+        }
+    }
+
+    /// Tells him, once and privately, that his direct messages are closed.
+    async fn tell_shut(&self) {
+        let Some(receipt) = self.front.newest_heard() else {
+            return;
+        };
+        let tongue = {
+            let mut ear = self.front.ear();
+            if std::mem::replace(&mut ear.knows_shut, true) {
+                return;
+            }
+            ear.tongue
+        };
+        if receipt
+            .tell(&news(&News::DirectMessagesClosed, tongue))
+            .await
+            .is_err()
+        {
+            self.front.ear().knows_shut = false;
+        }
+    }
+
+    async fn leave_here(&self) {
+        let spot = self.front.newest_spot();
+        self.front.ear().spots.clear();
+        if let Some(spot) = spot {
+            spot.take_away().await;
+        }
+    }
+
+    async fn leave_direct(&mut self) {
+        if let Some(shown) = self.direct.clone() {
+            // If it cannot be removed it stays, with buttons of the past.
+            let _ = self.courier.delete(shown.channel, shown.message).await;
+            self.forget().await;
+        }
+    }
+
+    async fn remember(&mut self, channel: Channel, message: u64) {
+        let shown = Shown {
+            table: self.table,
+            what: name(self.person),
+            channel,
+            message,
+            since: clock::now(),
+        };
+        if let Err(error) = self.store.remember(&shown).await {
+            warn!(%error, "a panel will not be found again after a restart");
+        }
+        self.direct = Some(shown);
+    }
+
+    async fn forget(&mut self) {
+        self.direct = None;
+        if let Err(error) = self.store.forget(self.table, &name(self.person)).await {
+            warn!(%error, "a panel could not be forgotten");
+        }
+    }
+}
+
+/// The name of a person's panel in the store.
+fn name(person: Person) -> String {
+    format!("panel-{}", person.0)
+}
+
+/// The person of a panel's name in the store; `None` for what is no panel.
+pub(super) fn person(name: &str) -> Option<Person> {
+    name.strip_prefix("panel-")?.parse().ok().map(Person)
+}

@@ -1,0 +1,190 @@
+//! Drawings that wait, newest wins.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+/// Something that can wait to be drawn and be overtaken by a newer drawing of the same thing.
+pub trait Waits {
+    /// Takes the place of an older drawing that was never sent.
+    #[must_use]
+    fn overtakes(self, older: Self) -> Self;
+}
+
+/// The drawings of one lane that wait: at most one for each key, in the order in which the keys asked.
+#[derive(Debug)]
+pub struct Pending<K, W> {
+    state: Mutex<State<K, W>>,
+    changed: Notify,
+    gap: Duration,
+}
+
+#[derive(Debug)]
+struct State<K, W> {
+    waiting: Vec<(K, W)>,
+    /// Before when a key must not be drawn again.
+    quiet: HashMap<K, Instant>,
+    closed: bool,
+}
+
+impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
+    /// Nothing waits. Two drawings of one key are `gap` apart.
+    #[must_use]
+    pub fn new(gap: Duration) -> Self {
+        let state = State {
+            waiting: Vec::new(),
+            quiet: HashMap::new(),
+            closed: false,
+        };
+        Self {
+            state: Mutex::new(state),
+            changed: Notify::new(),
+            gap,
+        }
+    }
+
+    /// A new drawing; an older one of the same key that was not sent yet never will be.
+    pub fn put(&self, key: K, work: W) {
+        let mut state = self.lock();
+        match state
+            .waiting
+            .iter()
+            .position(|(waiting, _)| *waiting == key)
+        {
+            Some(place) => {
+                let (_, older) = state.waiting.remove(place);
+                state.waiting.insert(place, (key, work.overtakes(older)));
+            }
+            None => state.waiting.push((key, work)),
+        }
+        drop(state);
+        self.changed.notify_one();
+    }
+
+    /// No more drawings come: the lane ends when those that wait are sent.
+    pub fn close(&self) {
+        self.lock().closed = true;
+        self.changed.notify_one();
+    }
+
+    /// The next drawing, as soon as its key may be drawn; `None` when the lane has ended.
+    pub async fn next(&self) -> Option<(K, W)> {
+        loop {
+            let quiet_until = {
+                let mut state = self.lock();
+                let now = Instant::now();
+                let due = |state: &State<K, W>, key: &K| {
+                    state.quiet.get(key).is_none_or(|then| *then <= now)
+                };
+                if let Some(place) = state.waiting.iter().position(|(key, _)| due(&state, key)) {
+                    let (key, work) = state.waiting.remove(place);
+                    let gap = now + self.gap;
+                    state.quiet.retain(|_, then| *then > now);
+                    state.quiet.insert(key, gap);
+                    return Some((key, work));
+                }
+                if state.closed && state.waiting.is_empty() {
+                    return None;
+                }
+                state
+                    .waiting
+                    .iter()
+                    .filter_map(|(key, _)| state.quiet.get(key))
+                    .min()
+                    .copied()
+            };
+            match quiet_until {
+                // Either way the state is looked at again.
+                Some(then) => drop(tokio::time::timeout_at(then, self.changed.notified()).await),
+                None => self.changed.notified().await,
+            }
+        }
+    }
+
+    /// A drawing that failed waits again for `wait`, unless a newer one has come meanwhile.
+    pub fn put_back(&self, key: K, work: W, wait: Duration) {
+        let mut state = self.lock();
+        match state
+            .waiting
+            .iter()
+            .position(|(waiting, _)| *waiting == key)
+        {
+            Some(place) => {
+                let (_, newer) = state.waiting.remove(place);
+                state.waiting.insert(place, (key, newer.overtakes(work)));
+            }
+            None => state.waiting.insert(0, (key, work)),
+        }
+        state.quiet.insert(key, Instant::now() + wait);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State<K, W>> {
+        // Nothing in here can panic half-way; a poisoned lock is as good as a sound one.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, PartialEq, Eq)]
+    struct Page(u8);
+
+    impl Waits for Page {
+        fn overtakes(self, _: Self) -> Self {
+            self
+        }
+    }
+
+    const GAP: Duration = Duration::from_millis(1100);
+
+    #[tokio::test(start_paused = true)]
+    async fn only_the_newest_drawing_of_a_key_is_sent_and_in_the_place_of_the_first() {
+        let pending = Pending::new(GAP);
+        pending.put('a', Page(1));
+        pending.put('b', Page(2));
+        pending.put('a', Page(3));
+        assert_eq!(pending.next().await, Some(('a', Page(3))));
+        assert_eq!(pending.next().await, Some(('b', Page(2))));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn two_drawings_of_a_key_are_a_gap_apart_and_others_need_not_wait() {
+        let pending = Pending::new(GAP);
+        let start = Instant::now();
+        pending.put('a', Page(1));
+        assert_eq!(pending.next().await, Some(('a', Page(1))));
+        pending.put('a', Page(2));
+        pending.put('b', Page(3));
+        assert_eq!(pending.next().await, Some(('b', Page(3))));
+        assert_eq!(start.elapsed(), Duration::ZERO);
+        assert_eq!(pending.next().await, Some(('a', Page(2))));
+        assert_eq!(start.elapsed(), GAP);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_failed_drawing_waits_and_gives_way_to_a_newer_one() {
+        let pending = Pending::new(GAP);
+        let start = Instant::now();
+        pending.put('a', Page(1));
+        let (key, failed) = pending.next().await.expect("one waits");
+        pending.put('a', Page(2));
+        pending.put_back(key, failed, Duration::from_secs(4));
+        assert_eq!(pending.next().await, Some(('a', Page(2))));
+        assert_eq!(start.elapsed(), Duration::from_secs(4));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_closed_lane_ends_when_all_is_sent() {
+        let pending = Pending::new(GAP);
+        pending.put('a', Page(1));
+        pending.close();
+        assert_eq!(pending.next().await, Some(('a', Page(1))));
+        assert_eq!(pending.next().await, None);
+    }
+}

@@ -1,0 +1,177 @@
+//! All lanes of one table.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use commands::screen::page::Screen;
+use commands::table::effect::Effect;
+use commands::who::{Person, Place, TableId};
+use commands::words::Tongue;
+use tokio::task::JoinHandle;
+use tracing::Instrument;
+
+use super::channel::{self, ChannelLane};
+use super::courier::Courier;
+use super::doors::Doors;
+use super::hand::{self, HandLane, Job, Page};
+use super::lane::serve;
+use super::receipt::{Receipt, Told};
+use crate::store::{Shown, Store, StoreError};
+
+/// What the lanes of all tables share.
+#[derive(Debug, Clone)]
+pub struct Office {
+    /// Who sends.
+    pub courier: Courier,
+    /// Where it is remembered what is shown where.
+    pub store: Store,
+    /// Who takes direct messages.
+    pub doors: Arc<Doors>,
+}
+
+/// All lanes of one table. Takes drawings at once and sends them by and by.
+#[derive(Debug)]
+pub struct Post {
+    office: Office,
+    table: TableId,
+    channel: Arc<channel::Front>,
+    hands: Mutex<HashMap<Person, Arc<hand::Front>>>,
+    /// Panels of an earlier run, until their lane takes them over.
+    earlier: Mutex<HashMap<Person, Shown>>,
+    lanes: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl Post {
+    /// The lanes of a table, with the messages that show it already.
+    ///
+    /// # Errors
+    /// When the store cannot say which messages those are.
+    pub async fn open(office: Office, table: TableId, place: Place) -> Result<Self, StoreError> {
+        let mut surfaces = HashMap::new();
+        let mut panels = HashMap::new();
+        for shown in office.store.shown(table).await? {
+            if let Some(surface) = channel::surface(&shown.what) {
+                surfaces.insert(surface, shown);
+            } else if let Some(person) = hand::person(&shown.what) {
+                panels.insert(person, shown);
+            }
+        }
+        let front = Arc::new(channel::Front::new());
+        let lane = ChannelLane {
+            courier: office.courier.clone(),
+            store: office.store.clone(),
+            table,
+            channel: place.channel,
+            front: Arc::clone(&front),
+            shown: surfaces,
+            begun: HashMap::new(),
+        };
+        let span = tracing::info_span!("channel", %table);
+        let lane = tokio::spawn(serve(Arc::clone(&front.pending), lane).instrument(span));
+        Ok(Self {
+            office,
+            table,
+            channel: front,
+            hands: Mutex::default(),
+            earlier: Mutex::new(panels),
+            lanes: Mutex::new(vec![lane]),
+        })
+    }
+
+    /// Shows what an effect says. What the store has to do, and the table's end, are not for the lanes.
+    pub fn carry_out(&self, effect: Effect) {
+        match effect {
+            Effect::Channel { surface, screen } => self.channel.show(surface, screen),
+            Effect::Panel {
+                person,
+                screen,
+                rings,
+            } => {
+                self.hand(person)
+                    .pending
+                    .put(Job::Panel, Page::Panel { screen, rings });
+            }
+            Effect::PanelGone { person } => self.hand(person).pending.put(Job::Panel, Page::Gone),
+            Effect::Keep(_) | Effect::Close => {}
+        }
+    }
+
+    /// Sends a person a first direct message, to see at once whether they arrive.
+    pub fn greet(&self, person: Person, screen: Screen) {
+        self.office.doors.knock(person);
+        self.hand(person)
+            .pending
+            .put(Job::Door, Page::Greeting(screen));
+    }
+
+    /// A person says something that is not answered yet: if the message he pressed is redrawn, that may be the answer.
+    pub fn heard(&self, person: Person, receipt: &Arc<Receipt>, tongue: Tongue) {
+        if receipt.pressed().is_some_and(|pressed| !pressed.is_private) {
+            self.channel.pressed(Arc::clone(receipt));
+        }
+        self.hand(person).heard(Arc::clone(receipt), tongue);
+    }
+
+    /// A person was shown his panel in place.
+    pub fn opened(&self, person: Person, receipt: &Arc<Receipt>, told: Told) {
+        self.hand(person).opened(Arc::clone(receipt), told);
+    }
+
+    /// Somebody's message stands in the channel.
+    pub fn seen(&self, message: u64) {
+        self.channel.seen(message);
+    }
+
+    /// Sends what waits and ends the lanes.
+    pub async fn finish(&self) {
+        self.channel.pending.close();
+        for hand in self
+            .hands
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .values()
+        {
+            hand.pending.close();
+        }
+        let lanes = std::mem::take(&mut *self.lanes.lock().unwrap_or_else(PoisonError::into_inner));
+        for lane in lanes {
+            if lane.await.is_err() {
+                tracing::error!(table = %self.table, "a lane has panicked");
+            }
+        }
+    }
+
+    fn hand(&self, person: Person) -> Arc<hand::Front> {
+        let mut hands = self.hands.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(
+            hands
+                .entry(person)
+                .or_insert_with(|| self.open_hand(person)),
+        )
+    }
+
+    fn open_hand(&self, person: Person) -> Arc<hand::Front> {
+        let front = Arc::new(hand::Front::new());
+        let lane = HandLane {
+            courier: self.office.courier.clone(),
+            store: self.office.store.clone(),
+            doors: Arc::clone(&self.office.doors),
+            table: self.table,
+            person,
+            front: Arc::clone(&front),
+            direct: self
+                .earlier
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .remove(&person),
+            begun: None,
+        };
+        let span = tracing::info_span!("hand", table = %self.table);
+        let lane = tokio::spawn(serve(Arc::clone(&front.pending), lane).instrument(span));
+        self.lanes
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(lane);
+        front
+    }
+}

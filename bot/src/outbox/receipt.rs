@@ -1,0 +1,268 @@
+//! The one answer an interaction gets, and what its token is good for afterwards: for fifteen minutes it edits the very
+//! message that was pressed, or our own private reply, outside the limits that hold for channels.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use commands::screen::page::Screen;
+use serenity::builder::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage};
+use serenity::http::Http;
+use serenity::model::id::{InteractionId, MessageId};
+use tokio::sync::Mutex;
+use tokio::time::Instant;
+use tracing::{debug, warn};
+
+use super::verdict::{Verdict, status_and_code, verdict};
+use crate::render::message;
+
+/// Tokens live fifteen minutes; a minute is left for requests on their way.
+const LIFE: Duration = Duration::from_secs(14 * 60);
+
+/// The message whose button was pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pressed {
+    /// Its id.
+    pub message: u64,
+    /// Only the one who pressed sees it.
+    pub is_private: bool,
+}
+
+/// How far an interaction is answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Not at all: three seconds are running.
+    Open,
+    /// Type 5: a private reply is promised and not yet given.
+    Promised,
+    /// Type 6 or 7: the original is the pressed message.
+    Noted,
+    /// Type 4, or 5 and filled: the original is our private reply.
+    Told,
+    /// The answer did not arrive: the token is good for nothing.
+    Lost,
+}
+
+/// The one answer of an interaction. Whoever comes first answers; the others see it and do what is left to do.
+pub struct Receipt {
+    http: Arc<Http>,
+    id: InteractionId,
+    token: String,
+    pressed: Option<Pressed>,
+    born: Instant,
+    stage: Mutex<Stage>,
+}
+
+impl std::fmt::Debug for Receipt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Without the token: who has it can speak in our name.
+        f.debug_struct("Receipt")
+            .field("pressed", &self.pressed)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Where a private word has gone: enough to draw over it later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Told {
+    /// It is the interaction's original.
+    Original,
+    /// It is a message of its own.
+    Followup(u64),
+}
+
+impl Receipt {
+    /// A receipt for an interaction that nobody has answered yet. `pressed` is `None` for a slash command.
+    #[must_use]
+    pub fn new(
+        http: Arc<Http>,
+        id: InteractionId,
+        token: String,
+        pressed: Option<Pressed>,
+    ) -> Self {
+        Self {
+            http,
+            id,
+            token,
+            pressed,
+            born: Instant::now(),
+            stage: Mutex::new(Stage::Open),
+        }
+    }
+
+    /// The message that was pressed.
+    #[must_use]
+    pub fn pressed(&self) -> Option<Pressed> {
+        self.pressed
+    }
+
+    /// Its token still edits.
+    #[must_use]
+    pub fn is_alive(&self) -> bool {
+        self.born.elapsed() < LIFE
+    }
+
+    /// Acknowledges, if nobody has answered: a press is noted without a trace, a command is promised a private reply.
+    pub async fn note(&self) {
+        let mut stage = self.stage.lock().await;
+        if *stage != Stage::Open {
+            return;
+        }
+        let (response, next) = if self.pressed.is_some() {
+            (CreateInteractionResponse::Acknowledge, Stage::Noted)
+        } else {
+            let private = CreateInteractionResponseMessage::new().ephemeral(true);
+            (CreateInteractionResponse::Defer(private), Stage::Promised)
+        };
+        *stage = if self.respond(response).await.is_ok() {
+            next
+        } else {
+            Stage::Lost
+        };
+    }
+
+    /// Tells a private word: as the answer, in the promised reply, or after the answer.
+    ///
+    /// # Errors
+    /// When it did not arrive.
+    pub async fn tell(&self, screen: &Screen) -> Result<Told, Verdict> {
+        let mut stage = self.stage.lock().await;
+        match *stage {
+            Stage::Open => {
+                let private = message::response(screen).ephemeral(true);
+                let sent = self
+                    .respond(CreateInteractionResponse::Message(private))
+                    .await;
+                *stage = if sent.is_ok() {
+                    Stage::Told
+                } else {
+                    Stage::Lost
+                };
+                sent.map(|()| Told::Original)
+            }
+            Stage::Promised => {
+                *stage = Stage::Told;
+                drop(stage);
+                self.edit_original(screen).await.map(|()| Told::Original)
+            }
+            Stage::Noted | Stage::Told => {
+                drop(stage);
+                let sent = message::followup(screen)
+                    .execute(&*self.http, (None, &self.token))
+                    .await;
+                sent.map(|sent| Told::Followup(sent.id.get()))
+                    .map_err(|error| judged(&error))
+            }
+            Stage::Lost => Err(Verdict::Gone),
+        }
+    }
+
+    /// Draws over the pressed message: as the answer (one request for both), or through the token.
+    ///
+    /// # Errors
+    /// [`Verdict::Gone`] when this interaction cannot do it; else what to do about the failure.
+    pub async fn redraw(&self, screen: &Screen) -> Result<(), Verdict> {
+        if self.pressed.is_none() || !self.is_alive() {
+            return Err(Verdict::Gone);
+        }
+        let mut stage = self.stage.lock().await;
+        match *stage {
+            Stage::Open => {
+                let update = CreateInteractionResponse::UpdateMessage(message::response(screen));
+                let sent = self.respond(update).await;
+                *stage = if sent.is_ok() {
+                    Stage::Noted
+                } else {
+                    Stage::Lost
+                };
+                sent
+            }
+            Stage::Noted => {
+                drop(stage);
+                self.edit_original(screen).await
+            }
+            Stage::Promised | Stage::Told | Stage::Lost => Err(Verdict::Gone),
+        }
+    }
+
+    /// Draws over a private word told earlier.
+    ///
+    /// # Errors
+    /// What to do about the failure.
+    pub async fn retell(&self, told: Told, screen: &Screen) -> Result<(), Verdict> {
+        if !self.is_alive() {
+            return Err(Verdict::Gone);
+        }
+        match told {
+            Told::Original => self.edit_original(screen).await,
+            Told::Followup(id) => {
+                let id = MessageId::new(id);
+                let sent = message::followup(screen)
+                    .execute(&*self.http, (Some(id), &self.token))
+                    .await;
+                sent.map(|_| ()).map_err(|error| judged(&error))
+            }
+        }
+    }
+
+    /// Takes a private word, or a private message that was pressed, away. A failure does not matter: its buttons are of
+    /// the past.
+    pub async fn untell(&self, told: Told) {
+        if !self.is_alive() {
+            return;
+        }
+        let gone = match told {
+            Told::Original => {
+                self.http
+                    .delete_original_interaction_response(&self.token)
+                    .await
+            }
+            Told::Followup(id) => {
+                self.http
+                    .delete_followup_message(&self.token, MessageId::new(id))
+                    .await
+            }
+        };
+        if let Err(error) = gone {
+            judged(&error);
+        }
+    }
+
+    async fn edit_original(&self, screen: &Screen) -> Result<(), Verdict> {
+        let sent = message::original(screen)
+            .execute(&*self.http, &self.token)
+            .await;
+        sent.map(|_| ()).map_err(|error| judged(&error))
+    }
+
+    /// Sends the answer, a second time if the line broke: if the first did arrive, Discord says so (40060).
+    async fn respond(&self, response: CreateInteractionResponse) -> Result<(), Verdict> {
+        let first = response
+            .clone()
+            .execute(&*self.http, (self.id, &self.token))
+            .await;
+        let Err(error) = first else { return Ok(()) };
+        if verdict(&error) != Verdict::Again {
+            return Err(late(&error));
+        }
+        match response.execute(&*self.http, (self.id, &self.token)).await {
+            Ok(()) => Ok(()),
+            Err(error) if status_and_code(&error).is_some_and(|(_, code)| code == 40060) => Ok(()),
+            Err(error) => Err(late(&error)),
+        }
+    }
+}
+
+fn late(error: &serenity::Error) -> Verdict {
+    let (status, code) = status_and_code(error).unwrap_or_default();
+    warn!(status, code, "an interaction was left without its answer");
+    verdict(error)
+}
+
+fn judged(error: &serenity::Error) -> Verdict {
+    let (status, code) = status_and_code(error).unwrap_or_default();
+    debug!(
+        status,
+        code, "a request through an interaction's token failed"
+    );
+    verdict(error)
+}

@@ -1,0 +1,83 @@
+//! What a failure of Discord means for the one who sent something.
+
+use serenity::http::HttpError;
+
+/// What to do after a request failed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// Too fast, Discord has trouble, or the line broke: try again a little later.
+    Again,
+    /// The message or the token is gone: create anew.
+    Gone,
+    /// The person takes no messages from us.
+    Shut,
+    /// It will never be accepted, here or at all: give up.
+    Refused,
+}
+
+/// Reads the library's error. Logs nothing: the error's texts hold addresses with tokens.
+#[must_use]
+pub fn verdict(error: &serenity::Error) -> Verdict {
+    match status_and_code(error) {
+        Some((status, code)) => judge(status, code),
+        None if is_of_the_line(error) => Verdict::Again,
+        None => Verdict::Refused,
+    }
+}
+
+/// The HTTP status and Discord's code, if Discord answered at all.
+#[must_use]
+pub fn status_and_code(error: &serenity::Error) -> Option<(u16, isize)> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some((response.status_code.as_u16(), response.error.code))
+        }
+        _ => None,
+    }
+}
+
+fn is_of_the_line(error: &serenity::Error) -> bool {
+    matches!(
+        error,
+        serenity::Error::Http(HttpError::Request(_)) | serenity::Error::Io(_)
+    )
+}
+
+/// Codes: 10003 unknown channel, 10008 unknown message, 10015 unknown webhook, 10062 unknown interaction, 30046 too many
+/// edits of an old message, 40003 opening direct messages too fast, 50007 cannot send to this user, 50027 token expired.
+fn judge(status: u16, code: isize) -> Verdict {
+    match (status, code) {
+        (_, 10008 | 10015 | 30046 | 50027) => Verdict::Gone,
+        (_, 50007) => Verdict::Shut,
+        (429 | 500..=599, _) | (_, 40003) => Verdict::Again,
+        _ => Verdict::Refused,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Verdict, judge};
+
+    #[test]
+    fn only_haste_and_trouble_are_tried_again() {
+        for (status, code, expected) in [
+            (429, 0, Verdict::Again),
+            (500, 0, Verdict::Again),
+            (503, -1, Verdict::Again),
+            (400, 40003, Verdict::Again),
+            (404, 10008, Verdict::Gone),
+            (404, 10015, Verdict::Gone),
+            (401, 50027, Verdict::Gone),
+            (400, 30046, Verdict::Gone),
+            (403, 50007, Verdict::Shut),
+            (401, 0, Verdict::Refused),
+            (403, 50001, Verdict::Refused),
+            (403, 50013, Verdict::Refused),
+            (404, 10003, Verdict::Refused),
+            (404, 10062, Verdict::Refused),
+            (400, 50035, Verdict::Refused),
+        ] {
+            assert_eq!(judge(status, code), expected, "{status} {code}");
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! A page as a new message, an edit, or an answer to an interaction. Drawn whole each time: what a page does not have is cleared.
+
+use commands::screen::page::{Button, Card, Does, Row, Screen, Select, Style};
+use serenity::builder::{
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
+    CreateEmbedFooter, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
+    EditInteractionResponse, EditMessage,
+};
+use serenity::model::application::ButtonStyle;
+use serenity::model::channel::ReactionType;
+use serenity::model::id::UserId;
+
+/// A page as a new message.
+#[must_use]
+pub fn create(screen: &Screen) -> CreateMessage {
+    CreateMessage::new()
+        .content(&screen.text)
+        .embeds(embeds(screen))
+        .components(rows(screen))
+        .files(files(screen))
+        .allowed_mentions(mentions(screen))
+}
+
+/// A page in place of what a message showed. Editing never rings.
+#[must_use]
+pub fn edit(screen: &Screen) -> EditMessage {
+    EditMessage::new()
+        .content(&screen.text)
+        .embeds(embeds(screen))
+        .components(rows(screen))
+        .attachments(attachments(screen))
+        .allowed_mentions(nobody())
+}
+
+/// A page as the answer to an interaction: a message of its own, or in place of the message that was pressed.
+#[must_use]
+pub fn response(screen: &Screen) -> CreateInteractionResponseMessage {
+    CreateInteractionResponseMessage::new()
+        .content(&screen.text)
+        .embeds(embeds(screen))
+        .components(rows(screen))
+        .files(files(screen))
+        .allowed_mentions(nobody())
+}
+
+/// A page in place of an interaction's original message.
+#[must_use]
+pub fn original(screen: &Screen) -> EditInteractionResponse {
+    EditInteractionResponse::new()
+        .content(&screen.text)
+        .embeds(embeds(screen))
+        .components(rows(screen))
+        .attachments(attachments(screen))
+        .allowed_mentions(nobody())
+}
+
+/// A page as a private word after an interaction was acknowledged.
+#[must_use]
+pub fn followup(screen: &Screen) -> CreateInteractionResponseFollowup {
+    CreateInteractionResponseFollowup::new()
+        .content(&screen.text)
+        .embeds(embeds(screen))
+        .components(rows(screen))
+        .files(files(screen))
+        .allowed_mentions(nobody())
+        .ephemeral(true)
+}
+
+fn nobody() -> CreateAllowedMentions {
+    CreateAllowedMentions::new()
+}
+
+fn mentions(screen: &Screen) -> CreateAllowedMentions {
+    match screen.rings {
+        Some(person) if person.0 != 0 => nobody().users([UserId::new(person.0)]),
+        Some(_) | None => nobody(),
+    }
+}
+
+fn files(screen: &Screen) -> Vec<CreateAttachment> {
+    let file = |file: &commands::screen::page::File| {
+        let attachment = CreateAttachment::bytes(file.bytes.clone(), &file.name);
+        if file.alt.is_empty() {
+            attachment
+        } else {
+            attachment.description(&file.alt)
+        }
+    };
+    screen.files.iter().map(file).collect()
+}
+
+fn attachments(screen: &Screen) -> EditAttachments {
+    files(screen)
+        .into_iter()
+        .fold(EditAttachments::new(), EditAttachments::add)
+}
+
+fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
+    screen.cards.iter().map(embed).collect()
+}
+
+fn embed(card: &Card) -> CreateEmbed {
+    let mut embed = CreateEmbed::new();
+    // Discord refuses empty texts: what is empty is left out.
+    if !card.title.is_empty() {
+        embed = embed.title(&card.title);
+    }
+    if !card.body.is_empty() {
+        embed = embed.description(&card.body);
+    }
+    if !card.footer.is_empty() {
+        embed = embed.footer(CreateEmbedFooter::new(&card.footer));
+    }
+    if let Some(colour) = card.colour {
+        embed = embed.colour(colour);
+    }
+    card.fields.iter().fold(embed, |embed, field| {
+        embed.field(&field.name, &field.value, field.inline)
+    })
+}
+
+fn rows(screen: &Screen) -> Vec<CreateActionRow> {
+    screen
+        .rows
+        .iter()
+        .map(|row| match row {
+            Row::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
+            Row::Select(choose) => CreateActionRow::SelectMenu(select(choose)),
+        })
+        .collect()
+}
+
+fn button(button: &Button) -> CreateButton {
+    let mut made = match &button.does {
+        Does::Send(id) => CreateButton::new(id).style(match button.style {
+            Style::Primary => ButtonStyle::Primary,
+            Style::Secondary => ButtonStyle::Secondary,
+            Style::Success => ButtonStyle::Success,
+            Style::Danger => ButtonStyle::Danger,
+        }),
+        Does::Open(address) => CreateButton::new_link(address),
+    };
+    if !button.label.is_empty() {
+        made = made.label(&button.label);
+    }
+    if let Some(emoji) = &button.emoji {
+        made = made.emoji(ReactionType::Unicode(emoji.clone()));
+    }
+    made.disabled(button.disabled)
+}
+
+fn select(select: &Select) -> CreateSelectMenu {
+    let options = select
+        .options
+        .iter()
+        .map(|choice| {
+            let option = CreateSelectMenuOption::new(&choice.label, &choice.value);
+            if choice.about.is_empty() {
+                option
+            } else {
+                option.description(&choice.about)
+            }
+        })
+        .collect();
+    CreateSelectMenu::new(&select.id, CreateSelectMenuKind::String { options })
+        .placeholder(&select.hint)
+}
+
+#[cfg(test)]
+mod tests {
+    use commands::who::Person;
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn json_of(made: &impl serde::Serialize) -> Value {
+        serde_json::to_value(made).expect("builders can be written as JSON")
+    }
+
+    fn page() -> Screen {
+        Screen {
+            text: "**@everyone** look".into(),
+            cards: vec![Card {
+                body: "East".into(),
+                ..Card::default()
+            }],
+            rows: vec![Row::Buttons(vec![
+                Button {
+                    does: Does::Send("m1.1.2.pon".into()),
+                    label: "Pong".into(),
+                    emoji: None,
+                    style: Style::Danger,
+                    disabled: true,
+                },
+                Button {
+                    does: Does::Open("https://example.org".into()),
+                    label: "Look".into(),
+                    emoji: Some("🀄".into()),
+                    style: Style::Primary,
+                    disabled: false,
+                },
+            ])],
+            ..Screen::default()
+        }
+    }
+
+    #[test]
+    fn nobody_is_mentioned_unless_the_page_calls_somebody() {
+        assert_eq!(
+            json_of(&create(&page()))["allowed_mentions"]["parse"],
+            json!([])
+        );
+        assert_eq!(
+            json_of(&create(&page()))["allowed_mentions"]["users"],
+            json!([])
+        );
+        let call = Screen {
+            rings: Some(Person(77)),
+            ..page()
+        };
+        let made = json_of(&create(&call));
+        assert_eq!(made["allowed_mentions"]["parse"], json!([]));
+        assert_eq!(made["allowed_mentions"]["users"], json!(["77"]));
+        assert_eq!(
+            json_of(&edit(&call))["allowed_mentions"]["users"],
+            json!([]),
+            "editing never rings"
+        );
+    }
+
+    #[test]
+    fn an_edit_clears_what_the_page_does_not_have() {
+        let made = json_of(&edit(&Screen {
+            text: "over".into(),
+            ..Screen::default()
+        }));
+        assert_eq!(made["embeds"], json!([]));
+        assert_eq!(made["components"], json!([]));
+        assert_eq!(made["attachments"], json!([]));
+    }
+
+    #[test]
+    fn buttons_keep_their_ids_looks_and_addresses() {
+        let made = json_of(&create(&page()));
+        let buttons = &made["components"][0]["components"];
+        assert_eq!(buttons[0]["custom_id"], "m1.1.2.pon");
+        assert_eq!(buttons[0]["style"], 4);
+        assert_eq!(buttons[0]["disabled"], true);
+        assert_eq!(buttons[1]["style"], 5);
+        assert_eq!(buttons[1]["url"], "https://example.org");
+        assert!(buttons[1].get("custom_id").is_none());
+    }
+
+    #[test]
+    fn empty_texts_are_left_out_where_discord_refuses_them() {
+        let made = json_of(&create(&page()));
+        assert!(made["embeds"][0].get("title").is_none());
+        assert!(made["embeds"][0].get("footer").is_none());
+    }
+
+    #[test]
+    fn private_words_are_private() {
+        assert_eq!(json_of(&followup(&page()))["flags"], 64);
+    }
+}

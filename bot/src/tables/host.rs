@@ -1,0 +1,185 @@
+//! The task of one table: keeps before it shows, sleeps until the alarm, and answers one letter after the other.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use commands::table::Table;
+use commands::table::effect::{Answer, Effect};
+use commands::who::{Person, TableId};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, sleep_until};
+use tracing::{error, warn};
+
+use super::{Letter, Tables, keep_before_show};
+use crate::clock;
+use crate::fault::FaultId;
+use crate::outbox::post::Post;
+
+/// Between two tries to read a table back from the store.
+const REST: Duration = Duration::from_secs(1);
+
+/// Between two alarms.
+const BREATH: Duration = Duration::from_millis(5);
+
+/// One table and what it needs to live.
+pub(super) struct Host {
+    pub(super) id: TableId,
+    /// `None` after a failure, until it is read back from the store: what was not kept has not happened.
+    pub(super) table: Option<Table>,
+    pub(super) tables: Tables,
+    pub(super) post: Arc<Post>,
+    pub(super) people: BTreeSet<Person>,
+    pub(super) is_over: bool,
+    /// The alarm does not ring earlier: whatever is due at once again must not starve the others.
+    pub(super) rests_until: Instant,
+}
+
+/// How a table's task ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    /// The table is over.
+    Over,
+    /// The house closes; the table goes on at the next start.
+    Stopped,
+}
+
+impl Host {
+    /// Lives until the table is over or nobody can write to it any more.
+    pub(super) async fn live(
+        mut self,
+        mut mailbox: mpsc::Receiver<Letter>,
+        mut in_touch: watch::Receiver<bool>,
+    ) -> End {
+        self.note_people();
+        while !self.is_over {
+            let runs = *in_touch.borrow_and_update();
+            tokio::select! {
+                // Letters first: after a silence the word of it must come before the alarms that rang in it.
+                biased;
+                letter = mailbox.recv() => match letter {
+                    Some(letter) => self.read(letter).await,
+                    None => return End::Stopped,
+                },
+                changed = in_touch.changed() => if changed.is_err() { return End::Stopped },
+                () = sleep_until(self.alarm()), if runs && self.has_alarm() => self.wake().await,
+            }
+        }
+        End::Over
+    }
+
+    fn has_alarm(&self) -> bool {
+        self.table
+            .as_ref()
+            .is_none_or(|table| table.next_alarm().is_some())
+    }
+
+    fn alarm(&self) -> Instant {
+        match &self.table {
+            Some(table) => table
+                .next_alarm()
+                .map_or_else(Instant::now, clock::instant_of)
+                .max(self.rests_until),
+            None => Instant::now() + REST,
+        }
+    }
+
+    async fn read(&mut self, letter: Letter) {
+        match letter {
+            Letter::Ask {
+                from,
+                ask,
+                turn,
+                reply,
+            } => {
+                let answered = match &mut self.table {
+                    Some(table) => Ok(table.ask(&from, ask, turn, clock::now())),
+                    None => Err(FaultId::fresh()),
+                };
+                let replied = match answered {
+                    Ok(Answer { reply, effects }) => self.carry_out(effects).await.map(|()| reply),
+                    Err(fault) => {
+                        error!(%fault, "the table is not back from the store yet");
+                        self.recover().await;
+                        Err(fault)
+                    }
+                };
+                // Who no longer waits has gone with his interaction: the surfaces tell him.
+                let _ = reply.send(replied);
+            }
+            Letter::Choices { person, reply } => {
+                let choices = self
+                    .table
+                    .as_ref()
+                    .map(|table| table.choices(person))
+                    .unwrap_or_default();
+                let _ = reply.send(choices);
+            }
+            Letter::Back { silent_since } => {
+                if let Some(table) = &mut self.table {
+                    let effects = table.resume(silent_since, clock::now());
+                    // A failure stands in the log; the table is read back.
+                    let _ = self.carry_out(effects).await;
+                }
+            }
+        }
+    }
+
+    async fn wake(&mut self) {
+        self.rests_until = Instant::now() + BREATH;
+        match &mut self.table {
+            Some(table) => {
+                let effects = table.wake(clock::now());
+                if self.carry_out(effects).await.is_err() {
+                    // The alarm is still due: it must not ring without pause while the store fails.
+                    tokio::time::sleep(REST).await;
+                }
+            }
+            None => self.recover().await,
+        }
+    }
+
+    /// Keeps, then shows. If nothing could be kept nothing is shown, and the table is as the store knows it.
+    async fn carry_out(&mut self, effects: Vec<Effect>) -> Result<(), FaultId> {
+        let (records, shows) = keep_before_show(effects);
+        if !records.is_empty()
+            && let Err(error) = self.tables.shared.office.store.append(&records).await
+        {
+            let fault = FaultId::fresh();
+            error!(%fault, %error, "records could not be kept");
+            self.table = None;
+            self.recover().await;
+            return Err(fault);
+        }
+        for effect in shows {
+            if effect == Effect::Close {
+                self.is_over = true;
+            } else {
+                self.post.carry_out(effect);
+            }
+        }
+        self.note_people();
+        Ok(())
+    }
+
+    async fn recover(&mut self) {
+        match self.tables.read_back(self.id).await {
+            Ok(table) => {
+                warn!("the table was read back from the store");
+                self.table = Some(table);
+                self.note_people();
+            }
+            Err(error) => error!(%error, "the table cannot be read back yet"),
+        }
+    }
+
+    /// Tells the seating who sits here, when that has changed.
+    fn note_people(&mut self) {
+        let Some(table) = &self.table else { return };
+        let now: BTreeSet<Person> = table.people().into_iter().collect();
+        if now != self.people {
+            self.tables.note_people(self.id, &self.people, &now);
+            self.people = now;
+        }
+    }
+}

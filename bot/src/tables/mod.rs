@@ -1,0 +1,234 @@
+//! Where the tables are: each in a task of its own behind a mailbox, found by number, channel and person.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use commands::ask::Ask;
+use commands::record::Record;
+use commands::table::Asker;
+use commands::table::effect::{Effect, Reply};
+use commands::who::{Channel, Moment, Person, Place, TableId, Turn};
+use dashmap::DashMap;
+use engine::deal::moves::Move;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::JoinSet;
+use tracing::error;
+
+use crate::fault::FaultId;
+use crate::outbox::post::{Office, Post};
+
+/// The task of one table.
+pub mod host;
+/// Opening tables and bringing them back.
+pub mod seating;
+
+/// So many letters may wait at a table before those who bring more have to wait too.
+const MAILBOX: usize = 64;
+
+/// A letter to a table.
+#[derive(Debug)]
+pub(crate) enum Letter {
+    /// Somebody asks something.
+    Ask {
+        /// Who.
+        from: Asker,
+        /// What.
+        ask: Ask,
+        /// The moment his button was drawn for.
+        turn: Option<Turn>,
+        /// Who waits for the reply.
+        reply: oneshot::Sender<Result<Reply, FaultId>>,
+    },
+    /// What a person can play now, for autocompletion.
+    Choices {
+        /// Who.
+        person: Person,
+        /// Who waits for it.
+        reply: oneshot::Sender<Vec<Move>>,
+    },
+    /// We are in touch again after a silence.
+    Back {
+        /// Since when we were not.
+        silent_since: Moment,
+    },
+}
+
+/// A table as others see it.
+#[derive(Debug, Clone)]
+pub struct Seated {
+    /// Where it stands.
+    pub place: Place,
+    /// Its lanes.
+    pub post: Arc<Post>,
+    mailbox: mpsc::Sender<Letter>,
+}
+
+impl Seated {
+    /// Asks a table something.
+    ///
+    /// # Errors
+    /// The id of a fault of ours, which stands in the log.
+    pub async fn ask(&self, from: Asker, ask: Ask, turn: Option<Turn>) -> Result<Reply, FaultId> {
+        let (reply, answer) = oneshot::channel();
+        let sent = self
+            .mailbox
+            .send(Letter::Ask {
+                from,
+                ask,
+                turn,
+                reply,
+            })
+            .await;
+        match (sent, answer.await) {
+            (Ok(()), Ok(answer)) => answer,
+            (Ok(()) | Err(_), _) => {
+                let fault = FaultId::fresh();
+                error!(%fault, "a table went away with a letter unanswered");
+                Err(fault)
+            }
+        }
+    }
+
+    /// What a person can play here now; empty for everybody else.
+    pub async fn choices(&self, person: Person) -> Vec<Move> {
+        let (reply, answer) = oneshot::channel();
+        if self
+            .mailbox
+            .send(Letter::Choices { person, reply })
+            .await
+            .is_err()
+        {
+            return Vec::new();
+        }
+        answer.await.unwrap_or_default()
+    }
+}
+
+/// All tables.
+#[derive(Debug, Clone)]
+pub struct Tables {
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    office: Office,
+    seated: DashMap<TableId, Seated>,
+    channels: DashMap<Channel, TableId>,
+    people: DashMap<Person, BTreeSet<TableId>>,
+    /// Whether we are in touch with Discord: no clock runs out while we are not.
+    in_touch: watch::Sender<bool>,
+    tasks: Mutex<JoinSet<()>>,
+}
+
+impl Tables {
+    /// No tables yet, and not in touch.
+    #[must_use]
+    pub fn new(office: Office) -> Self {
+        let shared = Shared {
+            office,
+            seated: DashMap::new(),
+            channels: DashMap::new(),
+            people: DashMap::new(),
+            in_touch: watch::Sender::new(false),
+            tasks: Mutex::default(),
+        };
+        Self {
+            shared: Arc::new(shared),
+        }
+    }
+
+    /// The table of that number.
+    #[must_use]
+    pub fn find(&self, table: TableId) -> Option<Seated> {
+        self.shared.seated.get(&table).map(|seated| seated.clone())
+    }
+
+    /// The table of a channel.
+    #[must_use]
+    pub fn in_channel(&self, channel: Channel) -> Option<TableId> {
+        self.shared.channels.get(&channel).map(|table| *table)
+    }
+
+    /// The tables a person sits at, and where they stand.
+    #[must_use]
+    pub fn of(&self, person: Person) -> Vec<(TableId, Place)> {
+        let tables = self
+            .shared
+            .people
+            .get(&person)
+            .map(|tables| tables.clone())
+            .unwrap_or_default();
+        tables
+            .into_iter()
+            .filter_map(|table| Some((table, self.find(table)?.place)))
+            .collect()
+    }
+
+    /// A person shows that direct messages from us may reach him.
+    pub fn knock(&self, person: Person) {
+        self.shared.office.doors.knock(person);
+    }
+
+    /// Somebody's message stands in a channel.
+    pub fn seen(&self, channel: Channel, message: u64) {
+        if let Some(seated) = self.in_channel(channel).and_then(|table| self.find(table)) {
+            seated.post.seen(message);
+        }
+    }
+
+    /// We are out of touch: alarms wait.
+    pub fn pause(&self) {
+        self.shared.in_touch.send_replace(false);
+    }
+
+    /// We are in touch again. With `silent_since`, every table goes on from there before its alarm may ring.
+    pub async fn go_on(&self, silent_since: Option<Moment>) {
+        if let Some(silent_since) = silent_since {
+            let tables: Vec<Seated> = self
+                .shared
+                .seated
+                .iter()
+                .map(|seated| seated.clone())
+                .collect();
+            for seated in tables {
+                // A table that is closing just now needs no word.
+                let _ = seated.mailbox.send(Letter::Back { silent_since }).await;
+            }
+        }
+        self.shared.in_touch.send_replace(true);
+    }
+
+    /// Lets every table finish what it has begun and ends them.
+    pub async fn stop(&self) {
+        // A table ends when nobody can write to it any more.
+        self.shared.seated.clear();
+        self.shared.channels.clear();
+        let tasks = std::mem::take(
+            &mut *self
+                .shared
+                .tasks
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner),
+        );
+        tasks.join_all().await;
+    }
+}
+
+/// What is to be kept, and what may be done after it is kept.
+fn keep_before_show(effects: Vec<Effect>) -> (Vec<Record>, Vec<Effect>) {
+    let mut records = Vec::new();
+    let mut shows = Vec::new();
+    for effect in effects {
+        match effect {
+            Effect::Keep(record) => records.push(record),
+            Effect::Channel { .. }
+            | Effect::Panel { .. }
+            | Effect::PanelGone { .. }
+            | Effect::Close => {
+                shows.push(effect);
+            }
+        }
+    }
+    (records, shows)
+}

@@ -1,0 +1,263 @@
+//! Opening tables and bringing them back.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, PoisonError};
+
+use commands::ask::mistake::Mistake;
+use commands::record::Terms;
+use commands::screen::page::Screen;
+use commands::table::effect::Reply;
+use commands::table::{Asker, Misfit, Table};
+use commands::who::{Person, Place, TableId};
+use dashmap::Entry;
+use engine::seed::Seed;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use tracing::{Instrument, error, info};
+
+use super::host::{End, Host};
+use super::{Letter, MAILBOX, Seated, Tables, keep_before_show};
+use crate::clock;
+use crate::fault::FaultId;
+use crate::outbox::post::Post;
+use crate::store::StoreError;
+
+/// A table's task that panics is begun again so often.
+const LIVES: u32 = 5;
+
+/// Why a table was not opened.
+#[derive(Debug)]
+pub enum NotOpened {
+    /// What the one who asked did not know.
+    Mistake(Mistake),
+    /// The same, in words already.
+    Refused(Screen),
+    /// A fault of ours.
+    Fault(FaultId),
+}
+
+/// Why a table could not be read from the store.
+#[derive(Debug, thiserror::Error)]
+pub enum NotRead {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The records make no table.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+    /// The store knows no such table.
+    #[error("the store has no open table {0}")]
+    Unknown(TableId),
+}
+
+impl Tables {
+    /// Opens a table in a channel that has none.
+    ///
+    /// # Errors
+    /// When the channel has one, the terms are refused, or we fail. Nothing is left behind then but a number.
+    pub async fn open(
+        &self,
+        place: Place,
+        host: &Asker,
+        terms: Terms,
+    ) -> Result<(Seated, Reply), NotOpened> {
+        self.refuse_second(place)?;
+        let store = &self.shared.office.store;
+        let id = store
+            .new_table()
+            .await
+            .map_err(|error| fault(&error, "no number for a table"))?;
+        match self.shared.channels.entry(place.channel) {
+            Entry::Occupied(_) => {}
+            Entry::Vacant(free) => {
+                free.insert(id);
+            }
+        }
+        if self.in_channel(place.channel) != Some(id) {
+            return self
+                .refuse_second(place)
+                .and(Err(NotOpened::Mistake(Mistake::TableGone)));
+        }
+        let opened = self.open_at(id, place, host, terms).await;
+        if opened.is_err() {
+            self.shared
+                .channels
+                .remove_if(&place.channel, |_, table| *table == id);
+        }
+        opened
+    }
+
+    fn refuse_second(&self, place: Place) -> Result<(), NotOpened> {
+        match self.in_channel(place.channel) {
+            Some(table) => Err(NotOpened::Mistake(Mistake::TableHere { place, table })),
+            None => Ok(()),
+        }
+    }
+
+    async fn open_at(
+        &self,
+        id: TableId,
+        place: Place,
+        host: &Asker,
+        terms: Terms,
+    ) -> Result<(Seated, Reply), NotOpened> {
+        let secret = Seed::fresh().map_err(|error| fault(&error, "no secret from the system"))?;
+        let (table, answer) = Table::open(id, place, host, terms, secret, clock::now())
+            .map_err(NotOpened::Refused)?;
+        let (records, shows) = keep_before_show(answer.effects);
+        let store = &self.shared.office.store;
+        store
+            .append(&records)
+            .await
+            .map_err(|error| fault(&error, "a table could not be kept"))?;
+        let seated = self
+            .seat(id, table)
+            .await
+            .map_err(|error| fault(&error, "a table could not be seated"))?;
+        for effect in shows {
+            seated.post.carry_out(effect);
+        }
+        Ok((seated, answer.reply))
+    }
+
+    /// Brings back every open table of the store. One that cannot be read is named in the log and left alone.
+    ///
+    /// # Errors
+    /// When the store cannot be read at all.
+    pub async fn bring_back(&self) -> Result<(), StoreError> {
+        for (id, records) in self.shared.office.store.open_tables().await? {
+            let table = records
+                .map_err(NotRead::from)
+                .and_then(|records| Ok(Table::recover(records)?));
+            let seated = match table {
+                Ok(table) => self.seat(id, table).await.map_err(NotRead::from),
+                Err(error) => Err(error),
+            };
+            match seated {
+                Ok(_) => info!(table = %id, "a table is back"),
+                Err(error) => error!(table = %id, %error, "a table cannot be brought back"),
+            }
+        }
+        Ok(())
+    }
+
+    /// One table as the store knows it.
+    pub(super) async fn read_back(&self, id: TableId) -> Result<Table, NotRead> {
+        let journals = self.shared.office.store.open_tables().await?;
+        let (_, records) = journals
+            .into_iter()
+            .find(|(table, _)| *table == id)
+            .ok_or(NotRead::Unknown(id))?;
+        Ok(Table::recover(records?)?)
+    }
+
+    /// Gives a table its task.
+    async fn seat(&self, id: TableId, table: Table) -> Result<Seated, StoreError> {
+        let place = table.place();
+        let post = Arc::new(Post::open(self.shared.office.clone(), id, place).await?);
+        let (seated, mailbox) = self.note_seated(id, place, &post);
+        let host = self.host(id, Some(table), post);
+        let span = tracing::info_span!("table", %id);
+        let mut tasks = self
+            .shared
+            .tasks
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        // Those that have ended are of no more interest.
+        while tasks.try_join_next().is_some() {}
+        tasks.spawn(self.clone().keep(host, mailbox, place).instrument(span));
+        drop(tasks);
+        Ok(seated)
+    }
+
+    fn host(&self, id: TableId, table: Option<Table>, post: Arc<Post>) -> Host {
+        let rests_until = Instant::now();
+        Host {
+            id,
+            table,
+            tables: self.clone(),
+            post,
+            people: BTreeSet::new(),
+            is_over: false,
+            rests_until,
+        }
+    }
+
+    fn note_seated(
+        &self,
+        id: TableId,
+        place: Place,
+        post: &Arc<Post>,
+    ) -> (Seated, mpsc::Receiver<Letter>) {
+        let (sender, mailbox) = mpsc::channel(MAILBOX);
+        let seated = Seated {
+            place,
+            post: Arc::clone(post),
+            mailbox: sender,
+        };
+        self.shared.channels.insert(place.channel, id);
+        self.shared.seated.insert(id, seated.clone());
+        (seated, mailbox)
+    }
+
+    /// Keeps a table's task alive: one that panics is read back from the store and begun again. The others go on.
+    async fn keep(self, first: Host, first_mailbox: mpsc::Receiver<Letter>, place: Place) {
+        let (id, post) = (first.id, Arc::clone(&first.post));
+        let (mut host, mut mailbox) = (first, first_mailbox);
+        for _ in 0..LIVES {
+            let life = host.live(mailbox, self.shared.in_touch.subscribe());
+            match tokio::spawn(life.in_current_span()).await {
+                Ok(end) => {
+                    self.unseat(id, place, end);
+                    break;
+                }
+                Err(panic) => {
+                    let fault = FaultId::fresh();
+                    // Without the panic's text: it might hold tiles.
+                    error!(%fault, cancelled = panic.is_cancelled(), "the task of a table has panicked");
+                    (_, mailbox) = self.note_seated(id, place, &post);
+                    host = self.host(id, None, Arc::clone(&post));
+                }
+            }
+        }
+        post.finish().await;
+    }
+
+    fn unseat(&self, id: TableId, place: Place, end: End) {
+        if end == End::Over {
+            self.shared.seated.remove(&id);
+            self.shared
+                .channels
+                .remove_if(&place.channel, |_, table| *table == id);
+            self.shared.people.iter_mut().for_each(|mut tables| {
+                tables.remove(&id);
+            });
+            self.shared.people.retain(|_, tables| !tables.is_empty());
+        }
+    }
+
+    pub(super) fn note_people(
+        &self,
+        id: TableId,
+        before: &BTreeSet<Person>,
+        now: &BTreeSet<Person>,
+    ) {
+        for person in now.difference(before) {
+            self.shared.people.entry(*person).or_default().insert(id);
+        }
+        for person in before.difference(now) {
+            if let Some(mut tables) = self.shared.people.get_mut(person) {
+                tables.remove(&id);
+            }
+            self.shared
+                .people
+                .remove_if(person, |_, tables| tables.is_empty());
+        }
+    }
+}
+
+fn fault(error: &dyn std::error::Error, what: &'static str) -> NotOpened {
+    let fault = FaultId::fresh();
+    error!(%fault, %error, what, "a table was not opened");
+    NotOpened::Fault(fault)
+}

@@ -1,0 +1,157 @@
+//! What is due and when: a list made anew from the state, so that an alarm can ring late, twice or never and do no harm.
+
+use std::time::Duration;
+
+use engine::deal::view::Stage;
+use engine::seat::Seat;
+
+use super::state::{Play, State};
+use crate::who::{Member, Moment};
+
+/// A lobby in which nothing happens is closed after this time.
+const LOBBY_PATIENCE: Duration = Duration::from_secs(24 * 3600);
+/// A table whose game is over is closed after this time without a rematch.
+const REMATCH_PATIENCE: Duration = Duration::from_secs(3600);
+/// A game without a clock in which nothing happens is closed after this time.
+const IDLE_PATIENCE: Duration = Duration::from_secs(14 * 24 * 3600);
+/// A game that all its people have left alone goes on at least this long.
+const LEAST_DESERTION: Duration = Duration::from_secs(600);
+
+/// Something the table does by itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Due {
+    /// A machine plays for a seat that did nothing for too long.
+    GoesAway(Seat),
+    /// The next person is host.
+    Host(Member),
+    /// The table closes.
+    Close,
+    /// A machine moves.
+    Machine(Seat),
+    /// The claim window closes.
+    WindowCloses,
+    /// The turn of a seat lapses.
+    TurnLapses(Seat),
+    /// The next deal begins.
+    Deal,
+}
+
+impl State {
+    /// What is due next, and when; of things due at the same moment, housekeeping and machines before clocks.
+    pub(super) fn next_due(&self) -> Option<(Moment, Due)> {
+        if self.closed {
+            return None;
+        }
+        let mut agenda = Vec::new();
+        self.put_housekeeping(&mut agenda);
+        if let Some(play) = self.play() {
+            self.put_stage(play, &mut agenda);
+        }
+        agenda.into_iter().min_by_key(|(moment, _)| *moment)
+    }
+
+    fn put_housekeeping(&self, agenda: &mut Vec<(Moment, Due)>) {
+        if let Some(seat) = self.absentee() {
+            agenda.push((self.last, Due::GoesAway(seat)));
+        }
+        let staying = self.staying();
+        if staying.is_empty() || self.votes.len() * 2 > staying.len() {
+            agenda.push((self.last, Due::Close));
+        }
+        if let Some(next) = staying.first().filter(|_| {
+            staying
+                .iter()
+                .all(|member| member.person != self.host.person)
+        }) {
+            agenda.push((self.last, Due::Host((*next).clone())));
+        }
+        agenda.push((self.last.plus(self.patience()), Due::Close));
+        if let Some(since) = self.play().and_then(|play| play.deserted) {
+            agenda.push((since.plus(self.desertion()), Due::Close));
+        }
+    }
+
+    /// A person who let so many turns lapse in a row that a machine takes over.
+    fn absentee(&self) -> Option<Seat> {
+        let limit = self.pace().away_after?;
+        let play = self.play()?;
+        Seat::ALL
+            .into_iter()
+            .find(|seat| play.lapses[*seat] >= limit && !play.is_played_by_machine(*seat))
+    }
+
+    /// How long nothing may happen before the table closes.
+    fn patience(&self) -> Duration {
+        let pace = self.pace();
+        match self.play() {
+            None => LOBBY_PATIENCE,
+            Some(play) if play.game.outcome().is_some() => REMATCH_PATIENCE,
+            Some(_) => {
+                IDLE_PATIENCE
+                    + pace.turn.unwrap_or_default()
+                    + pace.bank
+                    + pace.rest.unwrap_or_default()
+            }
+        }
+    }
+
+    /// How long a game goes on while all its people are away.
+    fn desertion(&self) -> Duration {
+        let pace = self.pace();
+        LEAST_DESERTION.max((pace.turn.unwrap_or_default() + pace.rest.unwrap_or_default()) * 3)
+    }
+
+    fn put_stage(&self, play: &Play, agenda: &mut Vec<(Moment, Due)>) {
+        match play.stage() {
+            Stage::Turn { seat } if play.is_played_by_machine(seat) => {
+                let thought = self.thought(play.stage.record, seat);
+                agenda.push((play.stage.since.plus(thought), Due::Machine(seat)));
+            }
+            Stage::Turn { seat } => agenda.extend(
+                self.turn_limit(play, seat)
+                    .map(|limit| (limit, Due::TurnLapses(seat))),
+            ),
+            Stage::Claims { from, .. } => {
+                for seat in play
+                    .game
+                    .owing()
+                    .iter()
+                    .filter(|seat| play.is_played_by_machine(*seat))
+                {
+                    let thought = self.window_thought(play, seat);
+                    agenda.push((play.stage.since.plus(thought), Due::Machine(seat)));
+                }
+                agenda.extend(
+                    self.window_close(play, from)
+                        .map(|close| (close, Due::WindowCloses)),
+                );
+            }
+            Stage::Between(_) => {
+                agenda.extend(self.next_deal(play).map(|moment| (moment, Due::Deal)))
+            }
+            Stage::Finished(..) => {}
+        }
+    }
+
+    /// When a person's turn lapses, his bank included; `None` without a clock.
+    pub(super) fn turn_limit(&self, play: &Play, seat: Seat) -> Option<Moment> {
+        self.pace()
+            .turn
+            .map(|turn| play.stage.since.plus(turn + play.bank[seat]))
+    }
+
+    /// When the next deal begins if nobody does anything; `None` when it waits for people to be ready.
+    pub(super) fn next_deal(&self, play: &Play) -> Option<Moment> {
+        let is_first = play.game.view(engine::deal::event::Eye::Rail).deal == 0;
+        let present = play.present();
+        if is_first || (!present.is_empty() && present.iter().all(|seat| play.ready.contains(seat)))
+        {
+            return Some(self.last);
+        }
+        match self.pace().rest {
+            Some(rest) => Some(play.stage.since.plus(rest)),
+            None if present.is_empty() => Some(play.stage.since),
+            None => None,
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Which surfaces must be shown again: those whose screen differs from the one shown last.
+
+use std::collections::BTreeMap;
+
+use engine::deal::event::{DealEnd, Event, Eye};
+use engine::deal::view::{Stage, View};
+use engine::seat::{Seat, Seats};
+
+use super::effect::{Effect, Reply, Surface};
+use super::lobby::done;
+use super::state::{Phase, Play, State};
+use super::surfaces::must_act;
+use super::{Asker, Steps, Table};
+use crate::record::{Fact, Record};
+use crate::screen::facts::{DiscardFacts, Fate};
+use crate::screen::feed;
+use crate::screen::notice::News;
+use crate::screen::page::Screen;
+use crate::who::{Person, Turn};
+
+/// What the surfaces show.
+#[derive(Clone, Default)]
+pub(super) struct Shown {
+    channel: BTreeMap<Surface, Screen>,
+    panels: BTreeMap<Person, ShownPanel>,
+    /// The lobby whose card is shown.
+    lobby: Option<Turn>,
+}
+
+#[derive(Clone)]
+struct ShownPanel {
+    screen: Screen,
+    /// The turn for which it rang last.
+    rang: Option<Turn>,
+    /// It was shown since its owner went away: it is left alone until he is back.
+    asleep: bool,
+}
+
+/// The window of a game before a record, for the feed, and how many deals were over.
+pub(super) struct Mark {
+    telling: Option<(u32, View)>,
+    past: usize,
+}
+
+impl State {
+    pub(super) fn stage_mark(&self) -> Mark {
+        let telling = self
+            .telling
+            .zip(self.play())
+            .map(|(number, play)| (number, play.game.view(Eye::Rail)));
+        Mark {
+            telling,
+            past: self.past.len(),
+        }
+    }
+}
+
+impl Table {
+    /// Shows what must not be skipped even if more happens at once: each message of the feed and each result card.
+    pub(super) fn tell(&mut self, before: &Mark, record: &Record, steps: &mut Steps) {
+        let told = before.telling.as_ref().map(|(number, _)| *number);
+        if let (Some((number, view)), Fact::Played { events, .. }) = (&before.telling, &record.fact)
+            && self.state.telling != told
+        {
+            self.show_feed(*number, view, fate(events), steps);
+        }
+        if let Some((number, play)) = self.state.telling.zip(self.state.play())
+            && told != Some(number)
+        {
+            let until = self.state.window_limit(play);
+            let view = play.game.view(Eye::Rail);
+            self.show_feed(number, &view, Fate::Open(until), steps);
+        }
+        if self.state.past.len() > before.past {
+            self.show_channel(steps);
+        }
+    }
+
+    fn show_feed(&self, number: u32, view: &View, fate: Fate, steps: &mut Steps) {
+        if let Some(screen) = self
+            .state
+            .play()
+            .and_then(|play| self.state.feed_screen(play, view, fate))
+        {
+            steps.shows.push(Effect::Channel {
+                surface: Surface::Feed(number),
+                screen,
+            });
+        }
+    }
+
+    /// Shows every surface of the channel that has changed.
+    fn show_channel(&mut self, steps: &mut Steps) {
+        let mut screens = BTreeMap::new();
+        for (surface, screen) in self.state.channel() {
+            if self.shown.channel.get(&surface) != Some(&screen) {
+                let surface = self.place_anew(surface);
+                steps.shows.push(Effect::Channel {
+                    surface,
+                    screen: screen.clone(),
+                });
+            }
+            screens.insert(surface, screen);
+        }
+        self.shown.channel = screens;
+    }
+
+    /// A lobby that opens again gets a card of its own at the bottom.
+    fn place_anew(&mut self, surface: Surface) -> Surface {
+        if surface != Surface::Lobby {
+            return surface;
+        }
+        let before = self.shown.lobby.replace(self.state.lobby_since);
+        if before.is_some_and(|before| before != self.state.lobby_since) {
+            Surface::LobbyAnew
+        } else {
+            Surface::Lobby
+        }
+    }
+
+    /// Everything to keep, then everything to show.
+    pub(super) fn finish(&mut self, mut steps: Steps) -> Vec<Effect> {
+        self.show_channel(&mut steps);
+        self.show_panels(&mut steps);
+        if self.state.closed && !steps.keeps.is_empty() {
+            steps.shows.push(Effect::Close);
+        }
+        steps.keeps.append(&mut steps.shows);
+        steps.keeps
+    }
+
+    fn show_panels(&mut self, steps: &mut Steps) {
+        let mut panels = std::mem::take(&mut self.shown.panels);
+        if let Some(play) = self
+            .state
+            .play()
+            .filter(|play| play.is_deal_on() && !self.state.closed)
+        {
+            for seat in Seat::ALL
+                .into_iter()
+                .filter(|seat| !play.players[*seat].leaving)
+            {
+                if let Some(person) = play.person(seat) {
+                    let before = panels.remove(&person);
+                    let panel = self.state.next_panel(play, seat, person, before, steps);
+                    self.shown.panels.insert(person, panel);
+                }
+            }
+        }
+        steps.shows.extend(
+            panels
+                .into_keys()
+                .map(|person| Effect::PanelGone { person }),
+        );
+    }
+
+    /// Posts the board, or the lobby card, anew.
+    pub(super) fn ask_board(&mut self, from: &Asker, steps: &mut Steps) -> Reply {
+        let anew = match &self.state.phase {
+            Phase::Lobby => (Surface::Lobby, Surface::LobbyAnew),
+            Phase::Play(_) => (Surface::Board, Surface::BoardAnew),
+        };
+        self.show_channel(steps);
+        if let Some(screen) = self.shown.channel.get(&anew.0) {
+            steps.shows.push(Effect::Channel {
+                surface: anew.1,
+                screen: screen.clone(),
+            });
+        }
+        done(&News::BoardPosted, from)
+    }
+}
+
+impl State {
+    /// Shows a person his panel if it has changed, and rings if he has something new to decide.
+    fn next_panel(
+        &self,
+        play: &Play,
+        seat: Seat,
+        person: Person,
+        before: Option<ShownPanel>,
+        steps: &mut Steps,
+    ) -> ShownPanel {
+        let away = play.players[seat].away;
+        if let Some(before) = before.as_ref().filter(|before| before.asleep && away) {
+            return before.clone();
+        }
+        let view = play.game.view(Eye::Seat(seat));
+        let screen =
+            crate::screen::hand::draw(&self.panel_facts(play, seat, &view), self.tongue(person));
+        let rang = before.as_ref().and_then(|before| before.rang);
+        let rings = !away && must_act(&view) && rang != Some(self.turn);
+        if rings || before.as_ref().is_none_or(|before| before.screen != screen) {
+            steps.shows.push(Effect::Panel {
+                person,
+                screen: screen.clone(),
+                rings,
+            });
+        }
+        ShownPanel {
+            screen,
+            rang: if rings { Some(self.turn) } else { rang },
+            asleep: away,
+        }
+    }
+
+    fn feed_screen(&self, play: &Play, view: &View, fate: Fate) -> Option<Screen> {
+        let Stage::Claims {
+            from,
+            tile,
+            robbing,
+        } = view.stage
+        else {
+            return None;
+        };
+        let facts = DiscardFacts {
+            table: self.facts(),
+            players: &play.players,
+            dealer: view.dealer,
+            from,
+            tile,
+            drawn: !robbing
+                && view.seats[from]
+                    .river
+                    .last()
+                    .is_some_and(|discard| discard.drawn),
+            robbing,
+            wall_left: view.wall_left,
+            fate,
+        };
+        Some(feed::draw(&facts, self.terms.tongue))
+    }
+}
+
+/// What became of the tile of a window, from the events that closed it.
+fn fate(events: &[Event]) -> Fate {
+    let called = events.iter().find_map(|event| {
+        if let Event::Called { seat, meld, .. } = event {
+            Some(Fate::Called(*seat, meld.kind))
+        } else {
+            None
+        }
+    });
+    let ended = events.iter().find_map(|event| {
+        if let Event::Ended(end) = event {
+            Some(won(end))
+        } else {
+            None
+        }
+    });
+    called.or(ended).unwrap_or(Fate::Unclaimed)
+}
+
+fn won(end: &DealEnd) -> Fate {
+    let mut winners = Seats::NONE;
+    for win in end.wins.iter().filter(|win| win.by.from().is_some()) {
+        winners.insert(win.seat);
+    }
+    if winners.is_empty() {
+        Fate::Unclaimed
+    } else {
+        Fate::Won(winners)
+    }
+}

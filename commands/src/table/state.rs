@@ -1,0 +1,253 @@
+//! Everything a table knows. Brought about by records alone ([`super::apply`]); everybody else only reads it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use config::pace::Pace;
+use engine::deal::event::{DealEnd, Event, Eye, Seen};
+use engine::deal::view::{Stage, View};
+use engine::game::Game;
+use engine::rules::RuleSet;
+use engine::seat::{PerSeat, Seat, Seats};
+use engine::seed::{Commitment, Seed};
+use engine::tile::Tile;
+
+use crate::record::Terms;
+use crate::screen::facts::{Player, Sitter, TableFacts};
+use crate::who::{Member, Moment, Person, Place, TableId, Turn};
+use crate::words::Tongue;
+
+/// How many things the board tells of.
+pub(super) const RECENT: usize = 4;
+
+/// Everything a table knows.
+#[derive(Clone)]
+pub(super) struct State {
+    pub(super) id: TableId,
+    pub(super) place: Place,
+    pub(super) terms: Terms,
+    pub(super) rules: Arc<RuleSet>,
+    /// What seeds and little delays are derived from.
+    pub(super) secret: Seed,
+    /// The number of the next record.
+    pub(super) next: u32,
+    /// When the last record was made, later interruptions added.
+    pub(super) last: Moment,
+    pub(super) turn: Turn,
+    pub(super) host: Member,
+    pub(super) tongues: BTreeMap<Person, Tongue>,
+    /// The places in the order of joining; the entrants of a game are numbered by it.
+    pub(super) places: Vec<Sitter>,
+    /// Who wants the table to end.
+    pub(super) votes: BTreeSet<Person>,
+    pub(super) phase: Phase,
+    /// Over for good.
+    pub(super) closed: bool,
+    /// The turn at which the present lobby opened.
+    pub(super) lobby_since: Turn,
+    /// Games begun so far.
+    pub(super) games: u32,
+    /// Messages of the feed so far.
+    pub(super) told: u32,
+    /// The message of the feed for the present window.
+    pub(super) telling: Option<u32>,
+    /// The deals that are over, of all games here.
+    pub(super) past: Vec<PastDeal>,
+    /// The table has come back from an interruption and nothing public has happened since.
+    pub(super) back: bool,
+}
+
+/// Where a table stands.
+#[derive(Clone)]
+pub(super) enum Phase {
+    /// People gather.
+    Lobby,
+    /// A game, also after its end until a rematch.
+    Play(Box<Play>),
+}
+
+/// One game at the table.
+#[derive(Clone)]
+pub(super) struct Play {
+    pub(super) game: Game,
+    pub(super) commitment: Commitment,
+    pub(super) players: PerSeat<Player>,
+    /// Which entrant sits on each seat.
+    pub(super) entrants: PerSeat<u8>,
+    pub(super) stage: StageClock,
+    /// What is left of each seat's bank in this deal.
+    pub(super) bank: PerSeat<Duration>,
+    /// Turns in a row that each seat let lapse.
+    pub(super) lapses: PerSeat<u8>,
+    /// The last few public happenings.
+    pub(super) recent: Vec<Seen>,
+    /// Points after each deal.
+    pub(super) history: Vec<PerSeat<i32>>,
+    /// Who is ready for the next deal.
+    pub(super) ready: Seats,
+    /// The hands of the present deal as they were dealt.
+    pub(super) dealt: PerSeat<Vec<Tile>>,
+    /// The events of the present deal.
+    pub(super) log: Vec<Event>,
+    /// Since when nobody has been there.
+    pub(super) deserted: Option<Moment>,
+}
+
+/// When the present stage of a game began and how its answers stand.
+#[derive(Clone)]
+pub(super) struct StageClock {
+    /// When it began.
+    pub(super) since: Moment,
+    /// The record that began it: its chances are drawn by this number.
+    pub(super) record: u32,
+    /// In a window: since when nobody's answer can change the outcome.
+    pub(super) fixed: Option<Moment>,
+    /// In a window: who has answered.
+    pub(super) answered: Seats,
+}
+
+/// A deal that is over.
+#[derive(Clone)]
+pub(super) struct PastDeal {
+    /// The turn its result card was drawn for.
+    pub(super) turn: Turn,
+    /// The game it belongs to, from 1.
+    pub(super) game: u32,
+    /// What everybody saw at its end.
+    pub(super) view: View,
+    pub(super) players: PerSeat<Player>,
+    pub(super) dealt: PerSeat<Vec<Tile>>,
+    pub(super) events: Vec<Event>,
+    pub(super) end: DealEnd,
+}
+
+impl State {
+    pub(super) fn pace(&self) -> &Pace {
+        &self.terms.pace
+    }
+
+    pub(super) fn play(&self) -> Option<&Play> {
+        match &self.phase {
+            Phase::Play(play) => Some(play),
+            Phase::Lobby => None,
+        }
+    }
+
+    pub(super) fn play_mut(&mut self) -> Option<&mut Play> {
+        match &mut self.phase {
+            Phase::Play(play) => Some(play),
+            Phase::Lobby => None,
+        }
+    }
+
+    pub(super) fn is_lobby(&self) -> bool {
+        matches!(self.phase, Phase::Lobby)
+    }
+
+    /// A game is going on, not yet over.
+    pub(super) fn is_mid_game(&self) -> bool {
+        self.play()
+            .is_some_and(|play| play.game.outcome().is_none())
+    }
+
+    /// The people who hold a place and mean to keep it, in the order of joining.
+    pub(super) fn staying(&self) -> Vec<&Member> {
+        self.members()
+            .filter(|member| !self.is_leaving(member.person))
+            .collect()
+    }
+
+    /// All people who hold a place, in the order of joining.
+    pub(super) fn members(&self) -> impl Iterator<Item = &Member> {
+        self.places.iter().filter_map(|sitter| match sitter {
+            Sitter::Person(member) => Some(member),
+            Sitter::Machine(_) => None,
+        })
+    }
+
+    pub(super) fn has(&self, person: Person) -> bool {
+        self.members().any(|member| member.person == person)
+    }
+
+    pub(super) fn is_leaving(&self, person: Person) -> bool {
+        self.play()
+            .zip(self.seat_of(person))
+            .is_some_and(|(play, seat)| play.players[seat].leaving)
+    }
+
+    pub(super) fn seat_of(&self, person: Person) -> Option<Seat> {
+        self.play()?.seat_of(person)
+    }
+
+    pub(super) fn tongue(&self, person: Person) -> Tongue {
+        self.tongues
+            .get(&person)
+            .copied()
+            .unwrap_or(self.terms.tongue)
+    }
+
+    pub(super) fn facts(&self) -> TableFacts<'_> {
+        TableFacts {
+            id: self.id,
+            place: self.place,
+            turn: self.turn,
+            rules: &self.rules,
+            pace_name: &self.terms.pace_name,
+            pace: &self.terms.pace,
+            feed: self.terms.feed,
+        }
+    }
+
+    /// The least number from 1 that no machine here has.
+    pub(super) fn free_machine(&self) -> u8 {
+        (1..=u8::MAX)
+            .find(|number| !self.places.contains(&Sitter::Machine(*number)))
+            .unwrap_or(u8::MAX)
+    }
+}
+
+impl Play {
+    /// Where the deal stands, as everybody may know it.
+    pub(super) fn stage(&self) -> Stage {
+        self.game.view(Eye::Rail).stage
+    }
+
+    /// A deal is being played.
+    pub(super) fn is_deal_on(&self) -> bool {
+        matches!(self.stage(), Stage::Turn { .. } | Stage::Claims { .. })
+    }
+
+    pub(super) fn seat_of(&self, person: Person) -> Option<Seat> {
+        let is_his = |player: &Player| matches!(&player.sitter, Sitter::Person(member) if member.person == person);
+        self.players
+            .iter()
+            .find(|(_, player)| is_his(player))
+            .map(|(seat, _)| seat)
+    }
+
+    /// The person on a seat.
+    pub(super) fn person(&self, seat: Seat) -> Option<Person> {
+        match &self.players[seat].sitter {
+            Sitter::Person(member) => Some(member.person),
+            Sitter::Machine(_) => None,
+        }
+    }
+
+    /// A machine answers for this seat now.
+    pub(super) fn is_played_by_machine(&self, seat: Seat) -> bool {
+        let player = &self.players[seat];
+        player.away || player.leaving || matches!(player.sitter, Sitter::Machine(_))
+    }
+
+    /// Seats whose people are there to act.
+    pub(super) fn present(&self) -> Seats {
+        let mut seats = Seats::default();
+        for seat in Seat::ALL {
+            if !self.is_played_by_machine(seat) {
+                seats.insert(seat);
+            }
+        }
+        seats
+    }
+}

@@ -1,0 +1,285 @@
+//! What each surface shows: functions of the state and of one view, never of anything that its reader may not know.
+
+use engine::deal::event::{Event, Eye, Outcome, Seen};
+use engine::deal::moves::Move;
+use engine::deal::view::{Stage, View};
+use engine::seat::{Seat, Seats};
+
+use super::Asker;
+use super::effect::{Reply, Surface};
+use super::state::{PastDeal, Phase, Play, State};
+use crate::ask::mistake::Mistake;
+use crate::ask::{Ask, Press, press};
+use crate::screen::facts::{
+    BoardFacts, LobbyFacts, MatchFacts, PanelFacts, ResultFacts, TableFacts, TranscriptFacts,
+};
+use crate::screen::lobby::Shut;
+use crate::screen::notice::{self, News};
+use crate::screen::page::{Does, Row, Screen};
+use crate::screen::{board, hand, lobby, result, rules_page, standings, transcript};
+use crate::who::{Moment, Person, TableId, Turn};
+
+impl State {
+    /// Everything the channel shows now, in the order in which it is shown.
+    pub(super) fn channel(&self) -> Vec<(Surface, Screen)> {
+        let Phase::Play(play) = &self.phase else {
+            return vec![(Surface::Lobby, self.lobby_screen())];
+        };
+        let mut screens = vec![
+            (Surface::Lobby, self.lobby_screen()),
+            (Surface::Board, self.board_screen(play)),
+        ];
+        if let Some((number, past)) = self.last_result() {
+            screens.push((Surface::Result(number), self.result_screen(play, past)));
+        }
+        if let Some(card) = self.match_screen(play) {
+            screens.push((Surface::Match(self.games), card));
+        }
+        screens
+    }
+
+    fn lobby_screen(&self) -> Screen {
+        let facts = LobbyFacts {
+            table: self.facts(),
+            places: self.places.clone(),
+            host: &self.host,
+        };
+        match (&self.phase, self.closed) {
+            (Phase::Lobby, false) => lobby::draw(&facts, self.terms.tongue),
+            (Phase::Lobby, true) => lobby::shut(&facts, Shut::Ended, self.terms.tongue),
+            (Phase::Play(_), _) => {
+                // The card keeps the turn of the start: it need not be drawn again for every later step.
+                let table = TableFacts {
+                    turn: self.lobby_since,
+                    ..self.facts()
+                };
+                lobby::shut(
+                    &LobbyFacts { table, ..facts },
+                    Shut::Begun,
+                    self.terms.tongue,
+                )
+            }
+        }
+    }
+
+    pub(super) fn board_screen(&self, play: &Play) -> Screen {
+        let view = play.game.view(Eye::Rail);
+        let facts = BoardFacts {
+            table: self.facts(),
+            view: &view,
+            players: &play.players,
+            recent: &play.recent,
+            deadline: self.public_deadline(play, &view.stage),
+            commitment: play.commitment,
+            back: self.back,
+        };
+        let mut screen = board::draw(&facts, self.terms.tongue);
+        if self.closed {
+            screen.rows.clear();
+        }
+        screen
+    }
+
+    /// Until when the present turn or window lasts, as everybody may know it.
+    fn public_deadline(&self, play: &Play, stage: &Stage) -> Option<Moment> {
+        match stage {
+            Stage::Turn { seat } if play.is_played_by_machine(*seat) => None,
+            Stage::Turn { seat } => self.turn_limit(play, *seat),
+            Stage::Claims { .. } => self.window_limit(play),
+            Stage::Between(_) | Stage::Finished(..) => None,
+        }
+    }
+
+    /// The last result of this game with its number.
+    fn last_result(&self) -> Option<(u32, &PastDeal)> {
+        let past = self.past.last().filter(|past| past.game == self.games)?;
+        Some((u32::try_from(self.past.len()).unwrap_or(u32::MAX), past))
+    }
+
+    fn result_screen(&self, play: &Play, past: &PastDeal) -> Screen {
+        let is_resting = self.turn == past.turn && !past.end.last && !self.closed;
+        let facts = ResultFacts {
+            table: TableFacts {
+                turn: past.turn,
+                ..self.facts()
+            },
+            view: &past.view,
+            players: &past.players,
+            end: &past.end,
+            ready: if is_resting { play.ready } else { Seats::ALL },
+            next: if is_resting {
+                self.pace().rest.map(|rest| play.stage.since.plus(rest))
+            } else {
+                None
+            },
+        };
+        let mut screen = result::draw(&facts, self.terms.tongue);
+        if !is_resting {
+            remove_ready(&mut screen, self.id, past.turn);
+        }
+        screen
+    }
+
+    /// The match card at the end of a game; of one that was closed before its end, the standings so far.
+    fn match_screen(&self, play: &Play) -> Option<Screen> {
+        let outcome = match (play.game.outcome(), self.closed) {
+            (Some(outcome), _) => outcome.clone(),
+            (None, true) if play.history.is_empty() => {
+                return Some(notice::news(&News::Ended, self.terms.tongue));
+            }
+            (None, true) => self.standings_so_far(play),
+            (None, false) => return None,
+        };
+        let facts = MatchFacts {
+            table: self.facts(),
+            players: &play.players,
+            outcome: &outcome,
+            history: &play.history,
+            commitment: play.commitment,
+        };
+        let mut screen = standings::draw(&facts, self.terms.tongue);
+        if self.closed {
+            screen.rows.clear();
+        }
+        Some(screen)
+    }
+
+    fn standings_so_far(&self, play: &Play) -> Outcome {
+        let points = play.history.last().copied().unwrap_or_default();
+        let mut order = Seat::ALL;
+        order.sort_by_key(|seat| std::cmp::Reverse(points[*seat]));
+        Outcome {
+            order,
+            points,
+            seed: self.game_seed(self.games),
+        }
+    }
+
+    /// What a person sees of the game he sits in.
+    pub(super) fn view_of(&self, person: Person) -> Option<View> {
+        let play = self.play()?;
+        Some(play.game.view(Eye::Seat(play.seat_of(person)?)))
+    }
+
+    pub(super) fn panel_screen(&self, person: Person) -> Option<Screen> {
+        let play = self.play()?;
+        let seat = play.seat_of(person)?;
+        let view = play.game.view(Eye::Seat(seat));
+        Some(hand::draw(
+            &self.panel_facts(play, seat, &view),
+            self.tongue(person),
+        ))
+    }
+
+    pub(super) fn panel_facts<'a>(
+        &'a self,
+        play: &'a Play,
+        seat: Seat,
+        view: &'a View,
+    ) -> PanelFacts<'a> {
+        let deadline = match view.stage {
+            Stage::Turn { .. } if must_act(view) => {
+                self.pace().turn.map(|turn| play.stage.since.plus(turn))
+            }
+            Stage::Claims { .. } if must_act(view) => self.window_limit(play),
+            Stage::Turn { .. } | Stage::Claims { .. } | Stage::Between(_) | Stage::Finished(..) => {
+                None
+            }
+        };
+        PanelFacts {
+            table: self.facts(),
+            view,
+            players: &play.players,
+            deadline,
+            bank: play.bank[seat].as_secs(),
+        }
+    }
+
+    pub(super) fn rules_page(&self, from: &Asker) -> Reply {
+        Reply::Private(rules_page::draw(&self.facts(), from.tongue))
+    }
+
+    pub(super) fn hand(&self, from: &Asker) -> Result<Reply, Mistake> {
+        self.check_seated(from.member.person)?;
+        self.panel_screen(from.member.person)
+            .map(Reply::Panel)
+            .ok_or(Mistake::NotBegun)
+    }
+
+    pub(super) fn why(&self, from: &Asker) -> Result<Reply, Mistake> {
+        self.check_seated(from.member.person)?;
+        let (play, seat) = self
+            .play()
+            .zip(self.seat_of(from.member.person))
+            .ok_or(Mistake::NotBegun)?;
+        let view = play.game.view(Eye::Seat(seat));
+        Ok(Reply::Private(hand::why(
+            &self.panel_facts(play, seat, &view),
+            from.tongue,
+        )))
+    }
+
+    /// The deal whose result card was pressed; else the last one.
+    pub(super) fn whole_deal(&self, from: &Asker, turn: Option<Turn>) -> Result<Reply, Mistake> {
+        let pressed = turn.and_then(|turn| self.past.iter().find(|past| past.turn == turn));
+        let past = pressed.or(self.past.last()).ok_or(Mistake::NoDealYet)?;
+        let events: Vec<_> = past
+            .events
+            .iter()
+            .filter_map(|event| opened(event, &self.rules))
+            .collect();
+        let facts = TranscriptFacts {
+            table: self.facts(),
+            players: &past.players,
+            hands: &past.dealt,
+            events: &events,
+            end: &past.end,
+        };
+        Ok(Reply::Private(transcript::draw(&facts, from.tongue)))
+    }
+}
+
+/// Takes `Ready` off a card whose rest is over; what else stands there may still be pressed.
+fn remove_ready(screen: &mut Screen, table: TableId, turn: Turn) {
+    let ready = Does::Send(press::write(&Press {
+        table,
+        turn,
+        ask: Ask::Ready,
+    }));
+    for row in &mut screen.rows {
+        if let Row::Buttons(buttons) = row {
+            buttons.retain(|button| button.does != ready);
+        }
+    }
+    screen
+        .rows
+        .retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
+}
+
+/// Whether the owner of a view has something to decide. Asks his view alone, so that it cannot depend on hidden answers.
+pub(super) fn must_act(view: &View) -> bool {
+    view.choices().iter().any(|what| *what != Move::Pass)
+}
+
+/// An event with its draw opened, and whose it was.
+fn opened(event: &Event, rules: &engine::rules::RuleSet) -> Option<(Option<Seat>, Seen)> {
+    let seat = match event {
+        Event::BonusOut { seat, .. }
+        | Event::Drawn { seat, .. }
+        | Event::Discarded { seat, .. }
+        | Event::Called { seat, .. }
+        | Event::KongDeclared { seat, .. }
+        | Event::BetPaid { seat, .. } => Some(*seat),
+        Event::Answered { .. } => return None,
+        Event::Opened { .. }
+        | Event::Dealt { .. }
+        | Event::Unclaimed { .. }
+        | Event::IndicatorTurned { .. }
+        | Event::Ended(_)
+        | Event::Finished(_) => None,
+    };
+    Some((
+        seat,
+        event.seen_by(seat.map_or(Eye::Rail, Eye::Seat), rules)?,
+    ))
+}

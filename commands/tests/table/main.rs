@@ -1,0 +1,13 @@
+//! A table from the outside: lists of asks with their moments, alarms rung when they are due, and what came of them.
+
+mod evening;
+
+mod away;
+mod claims;
+mod lobby;
+mod races;
+mod recovery;
+mod rest;
+mod secrets;
+mod whole;
+mod windows;

@@ -1,0 +1,114 @@
+use std::time::Duration;
+
+use commands::record::Fact;
+use commands::table::Table;
+use commands::table::effect::Effect;
+use config::pace::{Pace, Window};
+use engine::deal::event::Event;
+
+use crate::evening::{ADA, BEN, Evening, FOUR, is_public, pace};
+
+/// Everything that can be seen of a table, panels included.
+fn sights(table: &Table, now: commands::who::Moment) -> impl PartialEq + std::fmt::Debug {
+    let people: Vec<_> = FOUR
+        .into_iter()
+        .map(|person| (table.panel(person, now), table.choices(person)))
+        .collect();
+    let mut anew = table.clone();
+    let channel: Vec<_> = anew
+        .resume(now, now)
+        .into_iter()
+        .filter(is_public)
+        .collect();
+    (
+        table.turn(),
+        table.next_alarm(),
+        table.people(),
+        people,
+        channel,
+    )
+}
+
+#[test]
+fn a_table_recovered_after_any_record_is_the_same_table() {
+    let mut evening = Evening::begun(
+        4,
+        Pace {
+            away_after: Some(1),
+            ..pace(Window::Even)
+        },
+        &[ADA, BEN],
+    );
+    let mut looked_at = 0;
+    for step in 0..160 {
+        if step % 3 == 0
+            && let Some(what) = engine::player::steady(&evening.view(ADA))
+        {
+            evening.act(ADA, what);
+        } else {
+            evening.next();
+        }
+        let recovered = Table::recover(evening.records.clone()).expect("records make a table");
+        assert_eq!(
+            sights(&recovered, evening.now),
+            sights(&evening.table, evening.now),
+            "after {step} steps"
+        );
+        looked_at += 1;
+    }
+    assert_eq!(looked_at, 160);
+}
+
+#[test]
+fn a_table_that_lost_the_shows_but_not_the_records_goes_on() {
+    let mut evening = Evening::begun(4, pace(Window::Even), &[ADA]);
+    for kept in 1..evening.records.len() {
+        let mut recovered =
+            Table::recover(evening.records[..kept].to_vec()).expect("any beginning makes a table");
+        assert!(
+            recovered
+                .resume(evening.now, evening.now)
+                .iter()
+                .any(is_public)
+        );
+    }
+    evening.next();
+}
+
+#[test]
+fn records_with_a_gap_are_refused() {
+    let evening = Evening::begun(4, pace(Window::Even), &[ADA]);
+    let mut records = evening.records;
+    records.remove(2);
+    assert_eq!(Table::recover(records).expect_err("a gap").number, 3);
+    assert!(Table::recover([]).is_err());
+}
+
+#[test]
+fn an_open_window_gets_the_lost_time_back() {
+    let evening = Evening::find(pace(Window::Even), |evening| {
+        !evening.claimants().is_empty()
+    });
+    let alarm = evening.table.next_alarm().expect("the window will close");
+    let silent_since = evening.now.plus(Duration::from_secs(1));
+    let outage = Duration::from_secs(3600);
+    let mut recovered = Table::recover(evening.records.clone()).expect("good records");
+    let effects = recovered.resume(silent_since, silent_since.plus(outage));
+    assert_eq!(recovered.next_alarm(), Some(alarm.plus(outage)));
+    assert_eq!(recovered.turn(), evening.table.turn(), "old buttons work");
+    let Some(Effect::Keep(record)) = effects.first() else {
+        panic!("the lost time is written down first")
+    };
+    assert_eq!(record.fact, Fact::TimeGivenBack { millis: 3_600_000 });
+}
+
+#[test]
+fn a_seed_is_opened_only_at_the_end() {
+    let evening = Evening::begun(4, pace(Window::Even), &FOUR);
+    let events = evening.game_events();
+    let Some(Event::Opened { seed, .. }) = events.first() else {
+        panic!("a game is opened")
+    };
+    let secret = serde_json::to_string(&seed.0).expect("text");
+    assert!(!format!("{:?}", evening.shown).contains(secret.trim_matches('"')));
+}

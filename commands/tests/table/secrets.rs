@@ -1,0 +1,70 @@
+use commands::ask::{Ask, Feed};
+use config::pace::Window;
+use engine::deal::moves::Move;
+
+use crate::evening::{ADA, Evening, FOUR, is_public, pace};
+
+/// Two people could claim the same tile.
+fn contested(evening: &Evening) -> bool {
+    evening.claimants().len() >= 2
+}
+
+#[test]
+fn an_answer_shows_on_no_surface_but_the_answerers_own() {
+    for feed in [Feed::Board, Feed::EveryDiscard] {
+        let mut evening = Evening::find(pace(Window::Even), contested);
+        evening.ask(ADA, Ask::Feed(feed));
+        let others = |evening: &Evening, me| {
+            FOUR.into_iter()
+                .filter(|person| *person != me)
+                .map(|person| evening.table.panel(person, evening.now))
+                .collect::<Vec<_>>()
+        };
+        for person in evening.claimants() {
+            for what in evening.table.choices(person) {
+                let mut after = evening.clone();
+                after.shown_since();
+                after.act(person, what);
+                assert_eq!(
+                    after.records.len(),
+                    evening.records.len() + 1,
+                    "the answer is kept"
+                );
+                assert!(!after.shown.iter().any(is_public));
+                assert_eq!(after.table.turn(), evening.table.turn());
+                assert_eq!(others(&after, person), others(&evening, person));
+            }
+        }
+    }
+}
+
+#[test]
+fn whatever_is_answered_the_reply_is_the_same() {
+    let evening = Evening::find(pace(Window::Even), |evening| {
+        !evening.claimants().is_empty()
+    });
+    let person = evening.claimants()[0];
+    let replies: Vec<_> = evening
+        .table
+        .choices(person)
+        .into_iter()
+        .map(|what| evening.clone().act(person, what))
+        .collect();
+    assert!(replies.len() >= 2);
+    assert!(replies.windows(2).all(|two| two[0] == two[1]));
+    let idle = FOUR
+        .into_iter()
+        .find(|person| evening.table.choices(*person) == [Move::Pass])
+        .expect("somebody has nothing to claim");
+    assert_eq!(evening.clone().act(idle, Move::Pass), replies[0]);
+}
+
+#[test]
+fn debug_tells_nothing_hidden() {
+    let evening = Evening::begun(1, pace(Window::Even), &FOUR);
+    assert_eq!(
+        format!("{:?}", evening.table),
+        "Table { id: TableId(127), turn: Turn(8), .. }"
+            .replace("Turn(8)", &format!("{:?}", evening.table.turn()))
+    );
+}

@@ -1,0 +1,271 @@
+//! Reads the settings: the environment before the operator's file before the defaults; every mistake at once.
+//!
+//! The modules stand in the order of import: each uses only those above it.
+
+/// The address of a stand-in for Discord.
+mod address;
+/// Layers of values with the spots where they stand.
+mod source;
+/// Single values and what is wrong with them.
+mod read;
+/// The paces of the file over the built-in ones.
+mod paces;
+
+use std::borrow::Cow;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use toml::de::DeValue;
+
+use self::read::{Reader, unknown};
+use self::source::{File, Given, Section};
+use crate::problem::{Fault, Problem, Spot};
+use crate::secret::Secret;
+use crate::settings::Settings;
+
+/// Every setting with its default and a sentence: the file an operator starts from.
+pub const DEFAULTS: &str = include_str!("../../sparrow.toml");
+
+/// The file that is read where none is named and it exists.
+pub const USUAL_FILE: &str = "sparrow.toml";
+
+const TOKEN: &str = "DISCORD_TOKEN";
+const PREFIX: &str = "SPARROW_";
+const KEYS: [&str; 8] = [
+    "database",
+    "log_format",
+    "log_filter",
+    "rules",
+    "pace",
+    "notice_buried_boards",
+    "discord_api",
+    "paces",
+];
+
+/// Where settings come from.
+#[derive(Clone)]
+pub struct Sources<'a> {
+    /// The file that the operator named; `None` reads [`USUAL_FILE`] where there is one.
+    pub file: Option<PathBuf>,
+    /// The environment: names and values. Only `DISCORD_TOKEN` and `SPARROW_…` are looked at.
+    pub environment: Vec<(String, String)>,
+    /// The ids of the rule sets there are.
+    pub rules: &'a [&'a str],
+}
+
+impl std::fmt::Debug for Sources<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // The environment holds the token.
+        f.debug_struct("Sources")
+            .field("file", &self.file)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Settings without a mistake.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Loaded {
+    /// The settings.
+    pub settings: Settings,
+    /// The file that was read, if there was one.
+    pub file: Option<PathBuf>,
+    /// What does no harm but looks like a mistake: variables that begin with `SPARROW_` and name no setting. They may
+    /// belong to somebody else, so they stop nothing.
+    pub warnings: Vec<Problem>,
+}
+
+/// Every mistake, and the settings that more can be asked about all the same.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Mistakes {
+    /// The mistakes: files as a whole, then by line, then variables.
+    pub problems: Vec<Problem>,
+    /// The database file, if that much is clear.
+    pub database: Option<PathBuf>,
+    /// What is to be logged, if that much is clear.
+    pub log_filter: Option<String>,
+}
+
+/// Reads all settings.
+///
+/// # Errors
+/// Every mistake at once. A missing token is one of them.
+pub fn load(sources: &Sources<'_>) -> Result<Loaded, Mistakes> {
+    let token = sources.variable(TOKEN);
+    let mut reader = Reader::new(token);
+    let (path, text) = read_file(sources.file.as_deref(), &mut reader).unzip();
+    let file = path
+        .as_deref()
+        .map(|path| File::parse(path, text.as_deref().unwrap_or(""), &mut reader.problems));
+    let defaults = File::parse(Path::new("defaults"), DEFAULTS, &mut reader.problems);
+    let layers = Layers {
+        sources,
+        file: file.as_ref().map(File::root),
+        defaults: defaults.root(),
+    };
+    let settings = layers.settings(token, &mut reader);
+    let warnings = layers.strange_variables();
+    match settings {
+        Some(settings) if reader.problems.is_empty() => Ok(Loaded {
+            settings,
+            file: path.clone(),
+            warnings,
+        }),
+        _ => {
+            let mut problems = [reader.problems, warnings].concat();
+            problems.sort_by_key(|problem| problem.spot.line());
+            // What is wrong with these two is in the list already.
+            let mut again = Reader::new(token);
+            let log_filter = layers.log_filter(&mut again);
+            Err(Mistakes {
+                problems,
+                database: layers.database(&mut again),
+                log_filter,
+            })
+        }
+    }
+}
+
+/// The file's path and text, if there is one.
+fn read_file(named: Option<&Path>, reader: &mut Reader) -> Option<(PathBuf, String)> {
+    let path = named.unwrap_or(Path::new(USUAL_FILE));
+    match std::fs::read_to_string(path) {
+        Ok(text) => Some((path.to_owned(), text)),
+        Err(error) if error.kind() == ErrorKind::NotFound && named.is_none() => None,
+        Err(error) => {
+            reader.note(
+                Spot::File(path.to_owned()),
+                Fault::Unreadable(error.to_string()),
+            );
+            None
+        }
+    }
+}
+
+impl Sources<'_> {
+    fn variable(&self, name: &str) -> Option<&str> {
+        self.environment
+            .iter()
+            .find(|(known, _)| known == name)
+            .map(|(_, value)| value.as_str())
+    }
+}
+
+/// The three layers.
+struct Layers<'a> {
+    sources: &'a Sources<'a>,
+    file: Option<Section<'a>>,
+    defaults: Section<'a>,
+}
+
+impl<'a> Layers<'a> {
+    fn settings(&self, token: Option<&str>, reader: &mut Reader) -> Option<Settings> {
+        if let Some(file) = &self.file {
+            reader.only(file, &KEYS);
+        }
+        let paces = paces::paces(self.file.as_ref(), reader);
+        let names: Vec<_> = paces.iter().map(|(name, _)| name.as_str()).collect();
+        let database = self.database(reader);
+        let log_format = self.read("log_format", |given| {
+            reader.one_of(given, "log format", &["text", "json"])
+        });
+        let log_filter = self.log_filter(reader);
+        let rules = self.read("rules", |given| {
+            reader.one_of(given, "rule set", self.sources.rules)
+        });
+        let pace = self.read("pace", |given| reader.one_of(given, "pace", &names));
+        let notice_buried_boards = self.read("notice_buried_boards", |given| reader.flag(given));
+        let api = self.given("discord_api").map(|given| api(&given, reader));
+        let token = self::token(token, reader);
+        Some(Settings {
+            token: token?,
+            api: api.flatten(),
+            database: database?,
+            log_json: log_format? == "json",
+            log_filter: log_filter?,
+            rules: rules?,
+            pace: pace?,
+            notice_buried_boards: notice_buried_boards?,
+            paces,
+        })
+    }
+
+    fn database(&self, reader: &mut Reader) -> Option<PathBuf> {
+        self.read("database", |given| reader.text(given, "a path in quotes"))
+            .map(PathBuf::from)
+    }
+
+    fn log_filter(&self, reader: &mut Reader) -> Option<String> {
+        self.read("log_filter", |given| {
+            reader.text(given, "a level in quotes, as in \"info\"")
+        })
+    }
+
+    fn read<T>(&self, key: &str, read: impl FnOnce(&Given<'_>) -> Option<T>) -> Option<T> {
+        self.given(key).and_then(|given| read(&given))
+    }
+
+    /// The value of a setting from the first layer that has it.
+    fn given(&self, key: &str) -> Option<Given<'a>> {
+        let name = variable(key);
+        let from_environment = self.sources.variable(&name).map(|value| Given {
+            value: Cow::Owned(DeValue::String(value.into())),
+            spot: Spot::Variable(name.clone()),
+            key: "",
+            section: None,
+        });
+        from_environment
+            .or_else(|| self.file.as_ref().and_then(|file| file.get(key)))
+            .or_else(|| self.defaults.get(key))
+    }
+
+    fn strange_variables(&self) -> Vec<Problem> {
+        let known: Vec<_> = KEYS
+            .iter()
+            .filter(|key| **key != "paces")
+            .map(|key| variable(key))
+            .collect();
+        let known: Vec<_> = known.iter().map(String::as_str).collect();
+        let names = self
+            .sources
+            .environment
+            .iter()
+            .map(|(name, _)| name.as_str());
+        names
+            .filter(|name| name.starts_with(PREFIX) && !known.contains(name))
+            .map(|name| Problem {
+                spot: Spot::Variable(name.to_owned()),
+                fault: unknown(name, &known),
+            })
+            .collect()
+    }
+}
+
+/// The name of a setting's variable.
+fn variable(key: &str) -> String {
+    format!("{PREFIX}{}", key.to_ascii_uppercase())
+}
+
+fn api(given: &Given<'_>, reader: &mut Reader) -> Option<String> {
+    let text = reader.text(given, "an address, as in http://127.0.0.1:8080")?;
+    let address = address::loopback(&text);
+    if address.is_none() {
+        reader.note(given.spot.clone(), Fault::NotLoopback);
+    }
+    address
+}
+
+fn token(given: Option<&str>, reader: &mut Reader) -> Option<Secret> {
+    let token = given.unwrap_or_default().trim();
+    let fault = if token.is_empty() {
+        Fault::MissingToken
+    } else if !token.chars().all(|c| c.is_ascii_graphic()) {
+        Fault::MalformedToken // it could not even be sent
+    } else {
+        return Some(Secret::new(token));
+    };
+    reader.note(Spot::Variable(TOKEN.to_owned()), fault);
+    None
+}
+
+#[cfg(test)]
+mod tests;
