@@ -17,9 +17,6 @@ pub async fn register(http: &Http) {
 
 async fn try_register(http: &Http) -> Result<(), serenity::Error> {
     let ours = command::all();
-    if ours.is_empty() {
-        return Ok(());
-    }
     let theirs = http.get_global_commands_with_localizations().await?;
     let (wanted, known) = (serde_json::to_value(&ours)?, serde_json::to_value(&theirs)?);
     if agree_by_name(&wanted, &known) {

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use commands::ask::slash::{self, Value};
-use commands::who::TableId;
+use commands::desk;
+use commands::who::{Person, Place, TableId};
+use engine::deal::moves::Move;
 use serenity::builder::{Builder, CreateAutocompleteResponse, CreateInteractionResponse};
 use serenity::model::application::CommandInteraction;
 use tokio::time::timeout;
@@ -11,6 +13,7 @@ use tracing::debug;
 
 use super::{Intake, speaker, spoken};
 use crate::outbox::verdict::status_and_code;
+use crate::tables::Seated;
 
 /// Offers that come later than this help nobody who types.
 const PATIENCE: Duration = Duration::from_millis(800);
@@ -24,16 +27,15 @@ impl Intake {
             return;
         };
         let (path, options) = spoken::read(&command.data);
-        let seated = self
-            .table_meant(place, asker.member.person, named(&options))
-            .ok();
-        let choices = match seated {
-            Some(seated) => timeout(PATIENCE, seated.choices(asker.member.person))
-                .await
-                .unwrap_or_default(),
-            None => Vec::new(),
+        let offers = if typed.name == "table" {
+            desk::table_offers(&self.tables_of(asker.member.person), typed.value)
+        } else {
+            let seated = self
+                .table_meant(place, asker.member.person, named(&options))
+                .ok();
+            let choices = choices(seated, asker.member.person).await;
+            slash::complete(&path, typed.name, typed.value, &choices, asker.tongue)
         };
-        let offers = slash::complete(&path, typed.name, typed.value, &choices, asker.tongue);
         let response = offers
             .into_iter()
             .fold(CreateAutocompleteResponse::new(), |response, offer| {
@@ -47,6 +49,31 @@ impl Intake {
             let (status, code) = status_and_code(&error).unwrap_or_default();
             debug!(status, code, "completions came to nothing");
         }
+    }
+
+    /// The tables a person sits at, with the names of their channels as far as we have heard them.
+    fn tables_of(&self, person: Person) -> Vec<(TableId, String)> {
+        let name = |place: Place| {
+            self.rooms
+                .get(&place.channel)
+                .map(|name| name.clone())
+                .unwrap_or_default()
+        };
+        self.tables
+            .of(person)
+            .into_iter()
+            .map(|(table, place)| (table, name(place)))
+            .collect()
+    }
+}
+
+/// What the person can play now; nothing if the table is too busy to say.
+async fn choices(seated: Option<Seated>, person: Person) -> Vec<Move> {
+    match seated {
+        Some(seated) => timeout(PATIENCE, seated.choices(person))
+            .await
+            .unwrap_or_default(),
+        None => Vec::new(),
     }
 }
 

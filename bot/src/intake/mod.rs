@@ -10,11 +10,13 @@ use commands::screen::notice::{self, News};
 use commands::screen::page::Screen;
 use commands::table::Asker;
 use commands::table::effect::Reply;
-use commands::who::{Place, Turn};
+use commands::who::{Channel, Place, Turn};
 use commands::words::Tongue;
 use config::settings::Settings;
+use dashmap::DashMap;
 use serenity::http::Http;
 use serenity::model::application::Interaction;
+use serenity::model::channel::PartialChannel;
 use tokio::time::{sleep, timeout};
 
 use crate::fault::FaultId;
@@ -41,6 +43,8 @@ pub struct Intake {
     http: Arc<Http>,
     tables: Tables,
     settings: Arc<Settings>,
+    /// What the channels with tables are called, as interactions tell it.
+    rooms: Arc<DashMap<Channel, String>>,
 }
 
 /// What comes of something said.
@@ -83,6 +87,7 @@ impl Intake {
             http,
             tables,
             settings,
+            rooms: Arc::default(),
         }
     }
 
@@ -93,7 +98,15 @@ impl Intake {
             Interaction::Component(component) => self.touched(component).await,
             Interaction::Autocomplete(command) => self.complete(command).await,
             // We open no modals, and pings come to HTTP endpoints only.
-            _ => {}
+            Interaction::Ping(_) | Interaction::Modal(_) | _ => {}
+        }
+    }
+
+    /// Remembers what a channel with a table is called.
+    fn note_room(&self, place: Place, channel: Option<&PartialChannel>) {
+        let name = channel.and_then(|channel| channel.name.as_ref());
+        if let (Some(_), Some(name)) = (self.tables.in_channel(place.channel), name) {
+            self.rooms.insert(place.channel, name.clone());
         }
     }
 
@@ -144,10 +157,10 @@ impl Intake {
         // A word that does not arrive is in the log; the surfaces are right all the same.
         match outcome {
             Outcome::Word(screen) => {
-                let _ = voice.receipt.tell(&screen).await;
+                let _ = voice.receipt.insist(&screen).await;
             }
             Outcome::Panel(screen) => {
-                let told = voice.receipt.tell(&screen).await;
+                let told = voice.receipt.insist(&screen).await;
                 if let (Ok(told), Some(seated)) = (told, seated) {
                     seated
                         .post

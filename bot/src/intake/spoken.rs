@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use commands::ask::Feed;
 use commands::ask::mistake::Mistake;
 use commands::ask::slash::{self, Opening, Said, Value};
-use commands::record::Terms;
-use commands::screen::help;
+use commands::desk::{self, Defaults, Spoke};
 use commands::who::{Person, Place, TableId};
 use commands::words::Tongue;
 use serenity::model::application::{
@@ -34,6 +32,7 @@ impl Intake {
         };
         let public =
             Tongue::from_discord(command.guild_locale.as_deref().unwrap_or(&command.locale));
+        self.note_room(voice.place, command.channel.as_ref());
         let (path, options) = read(&command.data);
         debug!(command = path.join(" "), "a slash command");
         self.answer(&voice, self.obey(&voice, &path, &options, public))
@@ -48,7 +47,7 @@ impl Intake {
         public: Tongue,
     ) -> (Outcome, Option<Seated>) {
         match slash::read(path, options) {
-            Ok(Said::Open(opening)) => self.open(voice, opening, public).await,
+            Ok(Said::Open(opening)) => self.open(voice, &opening, public).await,
             Ok(Said::Table { ask, table }) => {
                 match self.table_meant(voice.place, voice.asker.member.person, table) {
                     Ok(seated) => self.ask(voice, &seated, ask, None).await,
@@ -56,7 +55,7 @@ impl Intake {
                 }
             }
             Ok(Said::Help(topic)) => (
-                Outcome::Word(help::draw(topic.as_deref(), voice.tongue())),
+                Outcome::Word(desk::help(topic.as_deref(), voice.tongue())),
                 None,
             ),
             Err(mistake) => (voice.mistake(&mistake), None),
@@ -66,13 +65,18 @@ impl Intake {
     async fn open(
         &self,
         voice: &Voice,
-        opening: Opening,
+        opening: &Opening,
         public: Tongue,
     ) -> (Outcome, Option<Seated>) {
         if voice.place.guild.is_none() {
             return (voice.mistake(&Mistake::ServerOnly), None);
         }
-        let terms = match self.terms(opening, public) {
+        let defaults = Defaults {
+            rules: &self.settings.rules,
+            pace: &self.settings.pace,
+            paces: &self.settings.paces,
+        };
+        let terms = match desk::terms(opening, defaults, public) {
             Ok(terms) => terms,
             Err(mistake) => return (voice.mistake(&mistake), None),
         };
@@ -90,26 +94,6 @@ impl Intake {
         }
     }
 
-    fn terms(&self, opening: Opening, public: Tongue) -> Result<Terms, Mistake> {
-        let pace_name = opening.pace.unwrap_or_else(|| self.settings.pace.clone());
-        let paces = &self.settings.paces;
-        let Some((_, pace)) = paces.iter().find(|(name, _)| *name == pace_name) else {
-            let known = paces.iter().map(|(name, _)| name.clone()).collect();
-            return Err(Mistake::NoSuchPace {
-                name: pace_name,
-                known,
-            });
-        };
-        Ok(Terms {
-            rules: opening.rules.unwrap_or_else(|| self.settings.rules.clone()),
-            options: opening.options,
-            pace_name,
-            pace: *pace,
-            tongue: public,
-            feed: Feed::default(),
-        })
-    }
-
     /// The table a slash command means: the one it names, the one of the channel, or in direct messages the only one
     /// the person sits at.
     pub(super) fn table_meant(
@@ -118,26 +102,11 @@ impl Intake {
         person: Person,
         named: Option<TableId>,
     ) -> Result<Seated, Mistake> {
-        let sits_at = self.tables.of(person);
-        let table = match (named, place.guild, &*sits_at) {
-            (Some(named), _, _) => {
-                // A number from outside: good for one's own tables and the one of the channel only.
-                let is_own = sits_at.iter().any(|(table, _)| *table == named);
-                let is_here = self.tables.in_channel(place.channel) == Some(named);
-                if is_own || is_here {
-                    named
-                } else {
-                    return Err(Mistake::TableGone);
-                }
-            }
-            (None, Some(_), _) => self
-                .tables
-                .in_channel(place.channel)
-                .ok_or(Mistake::NoTableHere)?,
-            (None, None, []) => return Err(Mistake::SitsNowhere),
-            (None, None, [(only, _)]) => *only,
-            (None, None, _) => return Err(Mistake::WhichTable { tables: sits_at }),
+        let spoke = match place.guild {
+            Some(_) => Spoke::InChannel(self.tables.in_channel(place.channel)),
+            None => Spoke::InPrivate,
         };
+        let table = desk::meant_table(named, spoke, &self.tables.of(person))?;
         self.tables.find(table).ok_or(Mistake::TableGone)
     }
 }
@@ -167,6 +136,15 @@ fn value(given: &CommandDataOptionValue) -> Option<Value> {
         CommandDataOptionValue::Boolean(flag) => Some(Value::Flag(*flag)),
         CommandDataOptionValue::User(user) => Some(Value::Person(Person(user.get()))),
         // None of our commands has options of other kinds.
-        _ => None,
+        CommandDataOptionValue::Autocomplete { .. }
+        | CommandDataOptionValue::Number(_)
+        | CommandDataOptionValue::SubCommand(_)
+        | CommandDataOptionValue::SubCommandGroup(_)
+        | CommandDataOptionValue::Attachment(_)
+        | CommandDataOptionValue::Channel(_)
+        | CommandDataOptionValue::Mentionable(_)
+        | CommandDataOptionValue::Role(_)
+        | CommandDataOptionValue::Unknown(_)
+        | _ => None,
     }
 }

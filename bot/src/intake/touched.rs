@@ -39,6 +39,7 @@ impl Intake {
                 Some(pressed),
             )),
         };
+        self.note_room(voice.place, component.channel.as_ref());
         if voice.place.guild.is_none() {
             // He is in touch with us by direct message: they may reach him again.
             self.tables.knock(voice.asker.member.person);
@@ -70,6 +71,10 @@ fn id(component: &ComponentInteraction) -> Option<&str> {
         ComponentInteractionDataKind::Button => Some(&component.data.custom_id),
         ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
         // We draw no selects of other kinds.
-        _ => None,
+        ComponentInteractionDataKind::UserSelect { .. }
+        | ComponentInteractionDataKind::RoleSelect { .. }
+        | ComponentInteractionDataKind::MentionableSelect { .. }
+        | ComponentInteractionDataKind::ChannelSelect { .. }
+        | ComponentInteractionDataKind::Unknown(_) => None,
     }
 }

@@ -35,7 +35,7 @@ pub(super) struct Page {
 
 impl Waits for Page {
     fn overtakes(self, older: Self) -> Self {
-        // A board that was asked for anew is posted anew, with what it shows by then.
+        // What was asked for anew is posted anew, with what it shows by then.
         Self {
             anew: self.anew || older.anew,
             screen: self.screen,
@@ -61,7 +61,7 @@ impl Front {
     }
 
     pub(super) fn show(&self, surface: Surface, screen: Screen) {
-        let anew = surface == Surface::BoardAnew;
+        let anew = matches!(surface, Surface::BoardAnew | Surface::LobbyAnew);
         self.pending.put(slot(surface), Page { anew, screen });
     }
 
@@ -119,8 +119,7 @@ impl Draws for ChannelLane {
             since: shown.since,
             is_buried: self.front.newest.load(Ordering::Relaxed) > shown.message,
         });
-        let surface = if page.anew { Surface::BoardAnew } else { slot };
-        match (step(surface, standing, clock::now()), shown) {
+        match (step(slot, page.anew, standing, clock::now()), shown) {
             (Step::Edit, Some(shown)) => self.edit(slot, &shown, &page.screen).await,
             (Step::Move, old) => self.post(slot, &page.screen, old).await,
             (Step::Post | Step::Edit, _) => self.post(slot, &page.screen, None).await,
@@ -215,10 +214,11 @@ impl ChannelLane {
     }
 }
 
-/// The surface as a slot: the board asked for anew is the board.
+/// The surface as a slot: asked for anew it is the same one.
 fn slot(surface: Surface) -> Surface {
     match surface {
         Surface::BoardAnew => Surface::Board,
+        Surface::LobbyAnew => Surface::Lobby,
         other @ (Surface::Lobby
         | Surface::Board
         | Surface::Result(_)
@@ -230,7 +230,7 @@ fn slot(surface: Surface) -> Surface {
 /// A surface's name in the store.
 fn name(slot: Surface) -> String {
     match slot {
-        Surface::Lobby => "lobby".into(),
+        Surface::Lobby | Surface::LobbyAnew => "lobby".into(),
         Surface::Board | Surface::BoardAnew => "board".into(),
         Surface::Result(number) => format!("result-{number}"),
         Surface::Match(number) => format!("match-{number}"),

@@ -106,7 +106,7 @@ impl Courier {
             Ok(()) => Ok(()),
             Err(error) => match judged(&error, "remove") {
                 Verdict::Gone => Ok(()),
-                other => Err(other),
+                other @ (Verdict::Again | Verdict::Shut | Verdict::Refused) => Err(other),
             },
         }
     }

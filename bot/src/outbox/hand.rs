@@ -1,183 +1,20 @@
 //! The hand panel of one person at one table: one live panel, by direct message or in place.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use commands::screen::notice::{News, news};
 use commands::screen::page::Screen;
-use commands::who::{Channel, Moment, Person, TableId};
-use commands::words::Tongue;
+use commands::who::{Channel, Person, TableId};
 use tracing::warn;
 
-use super::channel::GAP;
 use super::courier::{Courier, nonce};
 use super::doors::Doors;
+use super::ear::{Front, Job, Page, Spot, keep_newest};
 use super::lane::{Drawn, Draws};
 use super::panels::{self, Door, door};
-use super::pending::{Pending, Waits};
-use super::receipt::{Receipt, Told};
 use super::verdict::Verdict;
 use crate::clock;
 use crate::store::{Shown, Store};
-
-/// So many of a person's interactions are remembered for their tokens.
-const TOKENS: usize = 4;
-
-/// What a lane of a person has to do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Job {
-    /// Show or take away the panel.
-    Panel,
-    /// See to the door of direct messages.
-    Door,
-}
-
-/// A drawing for a person.
-#[derive(Debug)]
-pub(super) enum Page {
-    /// The panel.
-    Panel {
-        /// What it shows.
-        screen: Screen,
-        /// He is called.
-        rings: bool,
-    },
-    /// No panel any more.
-    Gone,
-    /// A first direct message, to see whether they arrive.
-    Greeting(Screen),
-    /// The panel is in place now: the one in the direct messages goes.
-    MovedHere,
-}
-
-impl Waits for Page {
-    fn overtakes(self, older: Self) -> Self {
-        match (self, older) {
-            // A call that was not sent yet must not be lost by a silent drawing.
-            (Self::Panel { screen, rings }, Self::Panel { rings: rang, .. }) => Self::Panel {
-                screen,
-                rings: rings || rang,
-            },
-            (newer, _) => newer,
-        }
-    }
-}
-
-/// A panel in place.
-#[derive(Debug, Clone)]
-enum Spot {
-    /// A private message whose button was pressed.
-    Pressed(Arc<Receipt>),
-    /// Our private reply.
-    Reply(Arc<Receipt>, Told),
-}
-
-impl Spot {
-    fn is_alive(&self) -> bool {
-        let (Self::Pressed(receipt) | Self::Reply(receipt, _)) = self;
-        receipt.is_alive()
-    }
-
-    async fn draw(&self, screen: &Screen) -> Result<(), Verdict> {
-        match self {
-            Self::Pressed(receipt) => receipt.redraw(screen).await,
-            Self::Reply(receipt, told) => receipt.retell(*told, screen).await,
-        }
-    }
-
-    async fn take_away(&self) {
-        match self {
-            Self::Pressed(receipt) => receipt.untell(Told::Original).await,
-            Self::Reply(receipt, told) => receipt.untell(*told).await,
-        }
-    }
-}
-
-/// What a person has said lately, and where he looks.
-#[derive(Debug, Default)]
-struct Ear {
-    heard: Vec<Arc<Receipt>>,
-    spots: Vec<Spot>,
-    touched: Option<Moment>,
-    tongue: Tongue,
-    /// He was told that his direct messages are closed.
-    knows_shut: bool,
-}
-
-/// The side of the lane that is seen from outside.
-#[derive(Debug)]
-pub(super) struct Front {
-    pub(super) pending: Arc<Pending<Job, Page>>,
-    ear: Mutex<Ear>,
-}
-
-impl Front {
-    pub(super) fn new() -> Self {
-        Self {
-            pending: Arc::new(Pending::new(GAP)),
-            ear: Mutex::default(),
-        }
-    }
-
-    /// He says something; a press on a private message makes that message the place of his panel.
-    pub(super) fn heard(&self, receipt: Arc<Receipt>, tongue: Tongue) {
-        let mut ear = self.ear();
-        ear.tongue = tongue;
-        keep_newest(&mut ear.heard, Arc::clone(&receipt));
-        if receipt.pressed().is_some_and(|pressed| pressed.is_private) {
-            ear.touched = Some(clock::now());
-            keep_newest(&mut ear.spots, Spot::Pressed(receipt));
-        }
-    }
-
-    /// His panel was shown to him in place.
-    pub(super) fn opened(&self, receipt: Arc<Receipt>, told: Told) {
-        let mut ear = self.ear();
-        ear.touched = Some(clock::now());
-        keep_newest(&mut ear.spots, Spot::Reply(receipt, told));
-        drop(ear);
-        self.pending.put(Job::Door, Page::MovedHere);
-    }
-
-    fn ear(&self) -> MutexGuard<'_, Ear> {
-        self.ear.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn newest_spot(&self) -> Option<Spot> {
-        let mut ear = self.ear();
-        ear.spots.retain(Spot::is_alive);
-        ear.spots.last().cloned()
-    }
-
-    fn drop_newest_spot(&self) {
-        self.ear().spots.pop();
-    }
-
-    fn newest_heard(&self) -> Option<Arc<Receipt>> {
-        self.ear()
-            .heard
-            .iter()
-            .rev()
-            .find(|receipt| receipt.is_alive())
-            .cloned()
-    }
-
-    fn token_for(&self, message: u64) -> Option<Arc<Receipt>> {
-        let edits = |receipt: &&Arc<Receipt>| {
-            receipt.is_alive()
-                && receipt
-                    .pressed()
-                    .is_some_and(|pressed| pressed.message == message)
-        };
-        self.ear().heard.iter().rev().find(edits).cloned()
-    }
-}
-
-fn keep_newest<T>(kept: &mut Vec<T>, newest: T) {
-    if kept.len() >= TOKENS {
-        kept.remove(0);
-    }
-    kept.push(newest);
-}
 
 /// Draws the panel of one person.
 pub(super) struct HandLane {

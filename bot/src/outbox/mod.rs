@@ -7,6 +7,8 @@ pub mod channel;
 pub mod courier;
 /// Who takes direct messages from us.
 pub mod doors;
+/// What a person has said lately and where he looks.
+pub mod ear;
 /// The hand panel of one person at one table.
 pub mod hand;
 /// The worker: takes the drawing that is due and sends it.

@@ -32,22 +32,24 @@ pub struct Standing {
     pub is_buried: bool,
 }
 
-/// How a surface of the channel is drawn, given the message that shows it.
+/// How a surface of the channel is drawn, given the message that shows it; `anew` when somebody asked for a new one.
 #[must_use]
-pub fn step(surface: Surface, shown: Option<Standing>, now: Moment) -> Step {
+pub fn step(surface: Surface, anew: bool, shown: Option<Standing>, now: Moment) -> Step {
     let Some(shown) = shown else {
         return Step::Post;
     };
     let age = now.since(shown.since);
-    match surface {
-        Surface::BoardAnew => Step::Move,
-        Surface::Board if age >= FRESH || (shown.is_buried && age >= MOVES_APART) => Step::Move,
-        Surface::Lobby if age >= FRESH => Step::Move,
-        Surface::Board
-        | Surface::Lobby
-        | Surface::Result(_)
-        | Surface::Match(_)
-        | Surface::Feed(_) => Step::Edit,
+    let moves = match surface {
+        Surface::Board | Surface::BoardAnew => {
+            age >= FRESH || (shown.is_buried && age >= MOVES_APART)
+        }
+        Surface::Lobby | Surface::LobbyAnew => age >= FRESH,
+        Surface::Result(_) | Surface::Match(_) | Surface::Feed(_) => false,
+    };
+    if anew || moves {
+        Step::Move
+    } else {
+        Step::Edit
     }
 }
 
@@ -115,18 +117,48 @@ mod tests {
 
     #[test]
     fn a_board_is_edited_while_it_is_young_and_at_the_bottom() {
-        for (surface, shown, expected) in [
-            (Surface::Board, None, Step::Post),
-            (Surface::Board, standing(49 * MINUTE, false), Step::Edit),
-            (Surface::Board, standing(50 * MINUTE, false), Step::Move),
-            (Surface::Board, standing(6_000, true), Step::Move),
-            (Surface::Board, standing(1_000, true), Step::Edit),
-            (Surface::BoardAnew, standing(1_000, false), Step::Move),
-            (Surface::BoardAnew, None, Step::Post),
-            (Surface::Lobby, standing(10 * MINUTE, true), Step::Edit),
-            (Surface::Result(1), standing(90 * MINUTE, true), Step::Edit),
+        for (surface, anew, shown, expected) in [
+            (Surface::Board, false, None, Step::Post),
+            (
+                Surface::Board,
+                false,
+                standing(49 * MINUTE, false),
+                Step::Edit,
+            ),
+            (
+                Surface::Board,
+                false,
+                standing(50 * MINUTE, false),
+                Step::Move,
+            ),
+            (Surface::Board, false, standing(6_000, true), Step::Move),
+            (Surface::Board, false, standing(1_000, true), Step::Edit),
+            (Surface::Board, true, standing(1_000, false), Step::Move),
+            (Surface::Board, true, None, Step::Post),
+            (
+                Surface::Lobby,
+                false,
+                standing(10 * MINUTE, true),
+                Step::Edit,
+            ),
+            (
+                Surface::Lobby,
+                true,
+                standing(10 * MINUTE, true),
+                Step::Move,
+            ),
+            (
+                Surface::Result(1),
+                false,
+                standing(90 * MINUTE, true),
+                Step::Edit,
+            ),
         ] {
-            assert_eq!(step(surface, shown, NOW), expected, "{surface:?} {shown:?}");
+            assert_eq!(
+                step(surface, anew, shown, NOW),
+                expected,
+                "{surface:?} {anew} {shown:?}"
+            );
         }
     }
 

@@ -13,7 +13,8 @@ use tracing::Instrument;
 use super::channel::{self, ChannelLane};
 use super::courier::Courier;
 use super::doors::Doors;
-use super::hand::{self, HandLane, Job, Page};
+use super::ear::{self, Job, Page};
+use super::hand::{self, HandLane};
 use super::lane::serve;
 use super::receipt::{Receipt, Told};
 use crate::store::{Shown, Store, StoreError};
@@ -35,7 +36,7 @@ pub struct Post {
     office: Office,
     table: TableId,
     channel: Arc<channel::Front>,
-    hands: Mutex<HashMap<Person, Arc<hand::Front>>>,
+    hands: Mutex<HashMap<Person, Arc<ear::Front>>>,
     /// Panels of an earlier run, until their lane takes them over.
     earlier: Mutex<HashMap<Person, Shown>>,
     lanes: Mutex<Vec<JoinHandle<()>>>,
@@ -141,7 +142,7 @@ impl Post {
         }
     }
 
-    fn hand(&self, person: Person) -> Arc<hand::Front> {
+    fn hand(&self, person: Person) -> Arc<ear::Front> {
         let mut hands = self.hands.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(
             hands
@@ -150,8 +151,8 @@ impl Post {
         )
     }
 
-    fn open_hand(&self, person: Person) -> Arc<hand::Front> {
-        let front = Arc::new(hand::Front::new());
+    fn open_hand(&self, person: Person) -> Arc<ear::Front> {
+        let front = Arc::new(ear::Front::new());
         let lane = HandLane {
             courier: self.office.courier.clone(),
             store: self.office.store.clone(),

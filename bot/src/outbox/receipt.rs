@@ -18,6 +18,13 @@ use crate::render::message;
 /// Tokens live fifteen minutes; a minute is left for requests on their way.
 const LIFE: Duration = Duration::from_secs(14 * 60);
 
+/// Between the tries of a private word.
+const WAITS: [Duration; 3] = [
+    Duration::from_millis(500),
+    Duration::from_secs(2),
+    Duration::from_secs(8),
+];
+
 /// The message whose button was pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pressed {
@@ -140,9 +147,11 @@ impl Receipt {
                 sent.map(|()| Told::Original)
             }
             Stage::Promised => {
-                *stage = Stage::Told;
-                drop(stage);
-                self.edit_original(screen).await.map(|()| Told::Original)
+                let sent = self.edit_original(screen).await;
+                if sent.is_ok() {
+                    *stage = Stage::Told;
+                }
+                sent.map(|()| Told::Original)
             }
             Stage::Noted | Stage::Told => {
                 drop(stage);
@@ -154,6 +163,22 @@ impl Receipt {
             }
             Stage::Lost => Err(Verdict::Gone),
         }
+    }
+
+    /// Tells a private word, and again after a little while when Discord has trouble: a promised reply must not stay empty.
+    ///
+    /// # Errors
+    /// When it did not arrive in the end.
+    pub async fn insist(&self, screen: &Screen) -> Result<Told, Verdict> {
+        for wait in WAITS {
+            match self.tell(screen).await {
+                Err(Verdict::Again) => tokio::time::sleep(wait).await,
+                done @ (Ok(_) | Err(Verdict::Gone | Verdict::Shut | Verdict::Refused)) => {
+                    return done;
+                }
+            }
+        }
+        self.tell(screen).await
     }
 
     /// Draws over the pressed message: as the answer (one request for both), or through the token.

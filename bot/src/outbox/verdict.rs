@@ -28,12 +28,10 @@ pub fn verdict(error: &serenity::Error) -> Verdict {
 /// The HTTP status and Discord's code, if Discord answered at all.
 #[must_use]
 pub fn status_and_code(error: &serenity::Error) -> Option<(u16, isize)> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            Some((response.status_code.as_u16(), response.error.code))
-        }
-        _ => None,
-    }
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
+        return None;
+    };
+    Some((response.status_code.as_u16(), response.error.code))
 }
 
 fn is_of_the_line(error: &serenity::Error) -> bool {

@@ -12,7 +12,6 @@ use serenity::model::channel::ReactionType;
 use serenity::model::id::UserId;
 
 /// A page as a new message.
-#[must_use]
 pub fn create(screen: &Screen) -> CreateMessage {
     CreateMessage::new()
         .content(&screen.text)
@@ -23,7 +22,6 @@ pub fn create(screen: &Screen) -> CreateMessage {
 }
 
 /// A page in place of what a message showed. Editing never rings.
-#[must_use]
 pub fn edit(screen: &Screen) -> EditMessage {
     EditMessage::new()
         .content(&screen.text)
@@ -34,7 +32,6 @@ pub fn edit(screen: &Screen) -> EditMessage {
 }
 
 /// A page as the answer to an interaction: a message of its own, or in place of the message that was pressed.
-#[must_use]
 pub fn response(screen: &Screen) -> CreateInteractionResponseMessage {
     CreateInteractionResponseMessage::new()
         .content(&screen.text)
@@ -45,7 +42,6 @@ pub fn response(screen: &Screen) -> CreateInteractionResponseMessage {
 }
 
 /// A page in place of an interaction's original message.
-#[must_use]
 pub fn original(screen: &Screen) -> EditInteractionResponse {
     EditInteractionResponse::new()
         .content(&screen.text)
@@ -56,7 +52,6 @@ pub fn original(screen: &Screen) -> EditInteractionResponse {
 }
 
 /// A page as a private word after an interaction was acknowledged.
-#[must_use]
 pub fn followup(screen: &Screen) -> CreateInteractionResponseFollowup {
     CreateInteractionResponseFollowup::new()
         .content(&screen.text)
