@@ -1,0 +1,24 @@
+//! Failures on demand: which of the next requests go wrong, and how.
+
+use super::surface::Fault;
+
+/// What is still to fail.
+#[derive(Debug, Default)]
+pub(super) struct Faults(Vec<(String, u32, Fault)>);
+
+impl Faults {
+    /// The next `count` requests whose path contains `part` fail like this.
+    pub(super) fn plan(&mut self, part: &str, count: u32, how: Fault) {
+        self.0.push((part.to_owned(), count, how));
+    }
+
+    /// Whether this request fails, and how; one less is left.
+    pub(super) fn strike(&mut self, path: &str) -> Option<Fault> {
+        let (_, left, how) = self
+            .0
+            .iter_mut()
+            .find(|(part, left, _)| *left > 0 && path.contains(part.as_str()))?;
+        *left -= 1;
+        Some(*how)
+    }
+}

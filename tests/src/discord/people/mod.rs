@@ -1,0 +1,19 @@
+//! What people and server owners do, in process. The bot knows of it only what Discord would tell it.
+
+/// Guilds, channels, people, and what a moderator or the owner of the machine can do to them.
+mod places;
+
+/// What a person sees, and what the bot has sent.
+mod looks;
+
+/// From a person's click to INTERACTION_CREATE.
+mod interactions;
+
+/// A person's option values against the registered command.
+mod options;
+
+/// Commands, presses, choices.
+mod acts;
+
+/// Forms filled in and sent.
+mod forms;
