@@ -3,17 +3,17 @@
 //! No Discord library, no async, no files and no clock: a moment is handed in, effects are handed out.
 //! The modules stand in the order of import: each uses only those above it.
 
+/// People, places, tables and moments: plain numbers with names.
+pub mod who;
+/// Languages and every phrase the bot says.
+pub mod words;
 /// What people ask: slash commands, and buttons with their ids.
 pub mod ask;
-/// Asks that belong to no table.
-pub mod desk;
 /// A line of the journal.
 pub mod record;
 /// Pages drawn from what is known: they keep within Discord's limits.
 pub mod screen;
 /// One table: asks and moments in, answers and effects out.
 pub mod table;
-/// People, places, tables and moments: plain numbers with names.
-pub mod who;
-/// Languages and every phrase the bot says.
-pub mod words;
+/// Asks that belong to no table.
+pub mod desk;

@@ -168,7 +168,7 @@ fn a_harmless_kong_is_made() {
 
 /// A hand far from any win, in which the lone red dragon is what one would throw.
 fn far() -> View {
-    turn("134m2688p2479s11z", "7z")
+    turn("2245m34567p2467s", "7z")
 }
 
 #[test]
@@ -185,18 +185,28 @@ fn the_third_dragon_is_kept_from_two_sets_of_dragons() {
 
 #[test]
 fn a_suit_is_kept_from_three_sets_of_it() {
-    let mut view = far();
-    for text in ["234s", "555s", "678s"] {
-        let kind = if text == "555s" {
+    let mut view = turn("124578m23679p5s", "9s");
+    let dots = tiles("23679p");
+    assert!(
+        dots.contains(&thrown(&view)),
+        "with nothing to fear characters are collected: {:?}",
+        thrown(&view)
+    );
+    for text in ["123p", "888p", "456p"] {
+        let kind = if text == "888p" {
             MeldKind::Pong
         } else {
             MeldKind::Chow
         };
         view = with_set(view, RIGHT, set(kind, text, ME));
     }
-    let thrown = thrown(&view);
+    view.seats[RIGHT].river = tiles("1m1s9s9m2z3z4z2m1s3m")
+        .into_iter()
+        .map(discard)
+        .collect();
     assert!(
-        !tiles("2479s117z").contains(&thrown),
-        "{thrown:?} feeds the flush"
+        !dots.contains(&thrown(&view)),
+        "{:?} feeds the flush",
+        thrown(&view)
     );
 }

@@ -4,14 +4,14 @@
 pub mod name;
 /// Phrases by name, from the files under `locales`.
 mod phrase;
-/// Why a move is not possible, in words.
-pub mod reason;
-/// What rules and sheets name by an id, in words.
-pub mod rules;
 /// One function for each phrase.
 pub(crate) mod say;
+/// What rules and sheets name by an id, in words.
+pub mod rules;
 /// Tiles, winds and sets in words.
 pub mod tiles;
+/// Why a move is not possible, in words.
+pub mod reason;
 
 use serde::{Deserialize, Serialize};
 

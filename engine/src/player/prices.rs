@@ -3,6 +3,9 @@
 use crate::rules::RuleSet;
 use crate::rules::worth::{Count, Payment};
 
+/// How much more twice the points are wanted: a little less than twice, so that a sure small win is preferred to a dream.
+const STEADINESS: f64 = 0.8;
+
 /// Faan of the patterns a plan can aim at; 0 where the rules do not have the pattern.
 #[derive(Debug, Clone)]
 pub(super) struct Prices {
@@ -38,7 +41,7 @@ pub(super) struct Prices {
     pub(super) own_bonus: u32,
     /// All flowers or all seasons.
     pub(super) all_of_a_bonus_row: u32,
-    /// One share of a win, by faan up to the cap.
+    /// How much one share of a win is wanted, by faan up to the cap.
     pays: Vec<f64>,
 }
 
@@ -73,12 +76,12 @@ impl Prices {
             own_bonus: price("own_flower"),
             all_of_a_bonus_row: price("all_four_flowers"),
             pays: (0..=cap)
-                .map(|faan| f64::from(shares.curve.amount(faan)))
+                .map(|faan| f64::from(shares.curve.amount(faan)).powf(STEADINESS))
                 .collect(),
         }
     }
 
-    /// What one share of a win of this many faan is; nothing below the minimum.
+    /// How much one share of a win of this many faan is wanted; nothing below the minimum.
     pub(super) fn pay(&self, faan: u32) -> f64 {
         if faan < self.minimum {
             return 0.0;

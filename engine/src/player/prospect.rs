@@ -11,6 +11,10 @@ const DISCARD: f64 = 0.6;
 const LASTS: f64 = 0.8;
 /// How many plans are looked at closely.
 const CLOSE_LOOKS: usize = 4;
+/// Tiles that a waiting hand usually has left to wait for.
+const USUAL_WAIT: f64 = 5.5;
+/// How many more help for every tile more that is missing.
+const USUAL_MORE: f64 = 7.0;
 /// What the second-best plan adds: a hand that can turn to something else is worth more.
 const SECOND: f64 = 0.25;
 
@@ -151,7 +155,7 @@ impl<'a> Prospect<'a> {
         };
         (1..=pace.missing)
             .map(|step| {
-                let left = pace.left * f64::from(step) / f64::from(pace.missing);
+                let left = left_at(step, pace);
                 self.sight.unseen_total / (left * if step == 1 { last } else { weight })
             })
             .sum()
@@ -172,6 +176,15 @@ impl<'a> Prospect<'a> {
         }
         (1.0 - below).max(0.0)
     }
+}
+
+/// How many unseen tiles will help when so many are missing: fewer than now, and no more than hands of that kind have.
+fn left_at(step: u8, pace: Pace) -> f64 {
+    if step == pace.missing {
+        return pace.left;
+    }
+    let shrunk = pace.left * f64::from(step) / f64::from(pace.missing);
+    shrunk.min(USUAL_WAIT + USUAL_MORE * f64::from(step - 1))
 }
 
 /// How many ways there are to get a useful tile, a draw being one: claims count when the plan may open the hand.

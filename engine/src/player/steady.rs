@@ -9,8 +9,10 @@ use crate::tile::{Kind, Tile};
 
 /// A kong brings one more draw.
 const EXTRA_DRAW: f64 = 1.1;
-/// A claim tells the others something and cannot be taken back: it must be worth a little more than waiting.
-const CLAIM: f64 = 1.05;
+/// A claim is made when it is about as good as waiting: it brings the next turn sooner.
+const CLAIM: f64 = 0.97;
+/// How much of a feared loss counts: what others hold is a guess, what stands in one's own hand is not.
+const CAUTION: f64 = 0.4;
 
 /// The choice of a machine that weighs them all.
 pub(super) fn choose(view: &View) -> Option<Move> {
@@ -85,8 +87,8 @@ impl<'a> Scales<'a> {
         if let Some(&(_, weight)) = self.weighed.iter().find(|(known, _)| *known == kind) {
             return weight + more - red;
         }
-        let weight =
-            self.prospect.of(&self.sight.own.without(kind)) - self.danger.cost(kind, self.sight);
+        let weight = self.prospect.of(&self.sight.own.without(kind))
+            - CAUTION * self.danger.cost(kind, self.sight);
         self.weighed.push((kind, weight));
         weight + more - red
     }
@@ -115,8 +117,8 @@ impl<'a> Scales<'a> {
         let discards: Vec<Kind> = after.tiles.iter().map(|(kind, _)| kind).collect();
         let mut best = f64::NEG_INFINITY;
         for kind in discards {
-            let weight =
-                self.prospect.of(&after.without(kind)) - self.danger.cost(kind, self.sight);
+            let weight = self.prospect.of(&after.without(kind))
+                - CAUTION * self.danger.cost(kind, self.sight);
             best = best.max(weight);
         }
         best / CLAIM
