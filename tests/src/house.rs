@@ -1,0 +1,159 @@
+//! The bot as it runs in tests and in the playground: the real thing, pointed at the local Discord.
+
+use std::path::{Path, PathBuf};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use config::pace::{Pace, Window, presets};
+use config::secret::Secret;
+use config::settings::Settings;
+use tokio::sync::oneshot;
+
+use crate::discord::Discord;
+
+/// A pace for tests: everything as in `live`, in milliseconds.
+pub const QUICK: &str = "quick";
+
+/// Where a bot finds its Discord and keeps its memory.
+#[derive(Clone, Debug)]
+pub struct House {
+    discord: Discord,
+    database: PathBuf,
+    pace: String,
+}
+
+/// A bot that runs in this process, on a runtime of its own. Dropped, it ends as if it had been killed.
+#[derive(Debug)]
+pub struct Running {
+    end: Option<oneshot::Sender<End>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// How a bot ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// As SIGTERM would.
+    Told,
+    /// In the middle of whatever it does.
+    Killed,
+}
+
+impl House {
+    /// A house at this Discord with this database file. `pace` is the pace of tables that name none.
+    #[must_use]
+    pub fn new(discord: Discord, database: &Path, pace: &str) -> Self {
+        Self {
+            discord,
+            database: database.to_path_buf(),
+            pace: pace.to_owned(),
+        }
+    }
+
+    /// The settings a bot of this house runs with.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        let mut paces: Vec<_> = presets()
+            .iter()
+            .map(|(name, pace)| ((*name).to_owned(), *pace))
+            .collect();
+        paces.push((QUICK.to_owned(), quick()));
+        Settings {
+            token: Secret::new(self.discord.token()),
+            api: Some(self.discord.api_address()),
+            database: self.database.clone(),
+            log_json: false,
+            log_filter: "warn".to_owned(),
+            rules: "hong-kong".to_owned(),
+            pace: self.pace.clone(),
+            paces,
+            notice_buried_boards: true,
+        }
+    }
+
+    /// Starts the bot in this process and waits until it is connected.
+    pub async fn start(&self) -> Running {
+        let (end, ended) = oneshot::channel();
+        let settings = self.settings();
+        let thread = std::thread::spawn(move || live(settings, ended));
+        self.discord.ready().await;
+        Running {
+            end: Some(end),
+            thread: Some(thread),
+        }
+    }
+}
+
+/// Runs a bot until its end. The runtime goes with it, and every task with the runtime.
+fn live(settings: Settings, ended: oneshot::Receiver<End>) {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .expect("the operating system gives threads");
+    runtime.block_on(async {
+        let (stop, stopped) = oneshot::channel::<()>();
+        let bot = bot::run(settings, async {
+            // Nobody says stop any more: the same as one who does.
+            let _ = stopped.await;
+        });
+        tokio::pin!(bot);
+        let served = tokio::select! {
+            served = &mut bot => served,
+            end = ended => match end {
+                Ok(End::Told) => {
+                    let _ = stop.send(());
+                    bot.await
+                }
+                Ok(End::Killed) | Err(_) => Ok(()),
+            },
+        };
+        if let Err(error) = served {
+            tracing::error!(%error, "the bot ended");
+        }
+    });
+    runtime.shutdown_background();
+}
+
+impl Running {
+    /// Ends it as SIGTERM would, and waits for that.
+    pub async fn stop(mut self) {
+        self.end(End::Told).await;
+    }
+
+    /// Ends it in the middle of whatever it does.
+    pub async fn kill(mut self) {
+        self.end(End::Killed).await;
+    }
+
+    async fn end(&mut self, how: End) {
+        if let Some(end) = self.end.take() {
+            // A bot that has ended by itself hears nothing.
+            let _ = end.send(how);
+        }
+        if let Some(thread) = self.thread.take() {
+            let _ = tokio::task::spawn_blocking(move || thread.join()).await;
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if let Some(end) = self.end.take() {
+            let _ = end.send(End::Killed);
+        }
+    }
+}
+
+fn quick() -> Pace {
+    let ms = Duration::from_millis;
+    Pace {
+        turn: Some(ms(1500)),
+        bank: ms(1000),
+        claim: Some(ms(800)),
+        pause: (ms(20), ms(40)),
+        rest: Some(ms(400)),
+        away_after: Some(2),
+        window: Window::Even,
+        machine: (ms(1), ms(5)),
+    }
+}

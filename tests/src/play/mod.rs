@@ -1,0 +1,22 @@
+//! The playground: a page in the browser that looks through any person's eyes at the local Discord.
+//!
+//! The page fetches whole channels and is told only *that* something changed; so it never shows a stale mixture.
+
+mod events;
+/// Who lives in the playground, and the bot that serves them.
+pub mod garden;
+mod page;
+mod routes;
+
+use axum::Router;
+
+use garden::Garden;
+
+/// All routes of the playground.
+#[must_use]
+pub fn router(garden: Garden) -> Router {
+    page::routes()
+        .merge(routes::routes())
+        .merge(events::routes())
+        .with_state(garden)
+}
