@@ -1,9 +1,11 @@
 //! Exposed and declared sets (`common.md` 1, 7 and 9).
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
-use crate::tile::{Kind, Tile};
+use crate::tile::{Kind, Tile, write_tiles};
 
 /// How a set came to lie on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -21,7 +23,7 @@ pub enum MeldKind {
 }
 
 /// One set on the table.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Meld {
     /// How it came to lie there.
     pub kind: MeldKind,
@@ -29,6 +31,20 @@ pub struct Meld {
     pub tiles: Vec<Tile>,
     /// The claimed tile and the seat that discarded it; `None` for a concealed kong.
     pub claimed: Option<(Tile, Seat)>,
+}
+
+/// Shows no tile of a concealed kong: its kind may be a secret.
+impl fmt::Debug for Meld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_concealed() {
+            return f.write_str("ConcealedKong(…)");
+        }
+        write!(f, "{:?}({}", self.kind, write_tiles(&self.tiles))?;
+        match self.claimed {
+            Some((tile, from)) => write!(f, ", {tile} of {from:?})"),
+            None => f.write_str(")"),
+        }
+    }
 }
 
 impl Meld {

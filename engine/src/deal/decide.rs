@@ -191,7 +191,7 @@ fn next(state: &State) -> Option<Event> {
 
 /// Seat by seat from East: all bonus tiles out, then as many drawn, until there are none (`common.md` 5.6).
 fn replace_dealt(state: &State) -> Option<Event> {
-    state.from_east().into_iter().find_map(|seat| {
+    state.in_order().into_iter().find_map(|seat| {
         let place = &state.seats[seat];
         if let Some(tile) = place.held().find(|tile| tile.as_bonus().is_some()) {
             return Some(Event::BonusOut { seat, tile });

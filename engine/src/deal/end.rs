@@ -49,7 +49,7 @@ fn win(state: &State, seat: Seat) -> Option<Win> {
     })
 }
 
-/// The sets of all, a robbed kong undone: the pong it was added to stays, a concealed kong goes back into the hand.
+/// The sets of all, a robbed kong undone: the three tiles that are left stay as a pong.
 fn melds_at_end(state: &State, winners: &[Seat]) -> PerSeat<Vec<Meld>> {
     let mut melds = state.seats.clone().map(|place| place.melds);
     let robbed = winners

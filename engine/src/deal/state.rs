@@ -72,7 +72,7 @@ impl State {
     }
 
     /// The seats in the order of play from East.
-    pub(crate) fn from_east(&self) -> [Seat; 4] {
+    pub(crate) fn in_order(&self) -> [Seat; 4] {
         [0, 1, 2, 3].map(|steps| self.dealer.turned(steps))
     }
 }

@@ -182,25 +182,17 @@ impl Game {
 
     /// Carries out what was decided, and ends the game after its last deal.
     fn carry_out(&mut self, mut events: Vec<Event>) -> Vec<Event> {
-        if matches!(events.last(), Some(Event::Ended(end)) if end.last) {
-            let before = events.len();
-            events.extend(self.finish(&events[before - 1]));
+        if let Some(Event::Ended(end)) = events.last()
+            && end.last
+        {
+            let outcome = standing::outcome(end.points, self.seed.clone());
+            events.push(Event::Finished(outcome));
         }
         for event in &events {
             self.apply(event)
                 .expect("an event decided from a game fits it");
         }
         events
-    }
-
-    fn finish(&self, ended: &Event) -> Option<Event> {
-        match ended {
-            Event::Ended(end) => Some(Event::Finished(standing::outcome(
-                end.points,
-                self.seed.clone(),
-            ))),
-            _ => None,
-        }
     }
 
     /// Changes the game by an event. After an error the game is worth nothing.

@@ -214,7 +214,7 @@ fn all_views(game: &Game) -> Vec<View> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2, failure_persistence: None, max_shrink_iters: 0, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, max_shrink_iters: 0, ..ProptestConfig::default() })]
 
     #[test]
     fn tiles_and_points_are_kept((rules, seed, luck) in any_game()) {
