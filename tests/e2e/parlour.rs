@@ -1,5 +1,7 @@
 //! A server with people and the bot in it.
 
+use std::path::Path;
+
 use serde_json::{Value, json};
 use tests::discord::{Discord, Id, Options, Sent};
 use tests::house::{House, QUICK, Running};
@@ -14,7 +16,6 @@ pub(crate) struct Parlour {
     pub(crate) guild: Id,
     pub(crate) channel: Id,
     pub(crate) people: Vec<Person>,
-    pub(crate) house: House,
     bot: Option<Running>,
     _folder: tempfile::TempDir,
 }
@@ -41,7 +42,6 @@ impl Parlour {
             guild,
             channel,
             people,
-            house,
             bot,
             _folder: folder,
         }
@@ -74,12 +74,18 @@ impl Parlour {
         self.people[0].finds("Join").await;
     }
 
-    /// Kills the bot and starts it again on what it has kept.
-    pub(crate) async fn restart(&mut self) {
+    /// The bot keeps its memory in this file from now on; what it knew is forgotten.
+    pub(crate) async fn moves_to(&mut self, database: &Path) {
+        self.stop().await;
+        let bot = House::new(self.discord.clone(), database, QUICK);
+        self.bot = Some(bot.start().await);
+    }
+
+    /// The bot stops as it is told to.
+    pub(crate) async fn stop(&mut self) {
         if let Some(bot) = self.bot.take() {
-            bot.kill().await;
+            bot.stop().await;
         }
-        self.bot = Some(self.house.start().await);
     }
 
     /// Everything the bot posted or edited where everybody reads it.
@@ -94,9 +100,7 @@ impl Parlour {
 
     /// The end of every test: the bot stops as it is told to, and has never sent what may not be sent.
     pub(crate) async fn closes(mut self) {
-        if let Some(bot) = self.bot.take() {
-            bot.stop().await;
-        }
+        self.stop().await;
         blameless(&self.discord);
     }
 }
