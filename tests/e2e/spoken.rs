@@ -115,8 +115,9 @@ async fn claims_are_made_by_command() {
             Scene::Over => unreachable!("twenty-four rounds are long"),
         }
     }
-    let told: String = parlour.public().iter().map(|sent| words(&sent.body)).collect();
-    assert!(told.contains("for a pong") && told.contains("for a chow"));
+    let told = || parlour.public().iter().map(|sent| words(&sent.body)).collect::<String>();
+    let both = |_: &Person| (told().contains("for a pong") && told().contains("for a chow")).then_some(());
+    parlour.person(0).waits("both claims on the board", both).await;
     parlour.closes().await;
 }
 
