@@ -26,6 +26,10 @@ export class Pane {
     this.composer = new Composer(this.api(), { commands: () => this.world?.commands ?? [], inDm: () => this.isDm(), people: () => this.people });
     this.main = make("div", "main", this.title, this.list, this.composer.node);
     this.node.append(this.side, this.main, this.dialog);
+    this.atEnd = true;
+    this.list.addEventListener("scroll", () => (this.atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60));
+    // Whoever looks at the newest message goes on looking at it when the window is turned or made smaller.
+    new ResizeObserver(() => this.atEnd && (this.list.scrollTop = this.list.scrollHeight)).observe(this.list);
     this.node.addEventListener("click", (event) => {
       const place = event.target.closest?.("a[data-channel]");
       if (!place) return;
