@@ -93,8 +93,8 @@ pub struct OwnView {
     pub waits: Vec<Wait>,
     /// Why wins on discards are barred, if they are.
     pub barred: Option<Reason>,
-    /// A win let pass since this seat's last turn.
-    pub missed: Option<Missed>,
+    /// Wins let pass since this seat's last turn, the first one first.
+    pub missed: Vec<Missed>,
 }
 
 impl OwnView {
