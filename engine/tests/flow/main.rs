@@ -2,7 +2,23 @@
 
 /// Tables set up by writing their walls.
 mod setup;
+/// The deal and the turn.
+mod turn;
+/// Claims on a discard and their order.
+mod claims;
+/// The three kinds of kong.
+mod kongs;
+/// Robbing a kong.
+mod robbing;
+/// Flowers and seasons.
+mod bonus;
+/// Wins before the game has really begun.
+mod first;
+/// What house options forbid after a claim, a discard or a pass.
+mod restraints;
+/// Liability through play.
+mod liability;
+/// The last tile, the end without a winner, and who deals next.
+mod ends;
 /// What must hold whatever is played.
 mod laws;
-/// What the seeds and the traps say about play.
-mod seeds;
