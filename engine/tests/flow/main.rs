@@ -20,5 +20,15 @@ mod restraints;
 mod liability;
 /// The last tile, the end without a winner, and who deals next.
 mod ends;
+/// Games played by chance.
+mod chance;
 /// What must hold whatever is played.
 mod laws;
+/// A game and its log are the same game.
+mod replays;
+/// Every choice is accepted, everything else refused; lines of play counted.
+mod refusals;
+/// Where each tile of a deal stood in the wall.
+mod trace;
+/// What an eye cannot see makes no difference to what it sees.
+mod stir;
