@@ -1,5 +1,7 @@
 //! Games played by chance, by rules that differ in every fact the flow reads.
 
+use std::fmt;
+
 use engine::deal::event::{Event, Eye};
 use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
@@ -9,6 +11,8 @@ use engine::rules::calls::{MissedWin, OwnDiscardWin, RobConcealed, SeveralWinner
 use engine::rules::dealing::AfterDraw;
 use engine::seat::Seat;
 use engine::seed::Seed;
+use engine::shape::{Forms, shanten};
+use engine::tiles::Tiles;
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 use rand::seq::IndexedRandom;
@@ -77,31 +81,62 @@ impl Chance {
             && self.rng.random_range(0..4) == 0;
         match able.choose(&mut self.rng) {
             Some((seat, choices)) if !closes => {
-                let what = self.pick(choices.clone());
+                let what = self.pick(*seat, choices);
                 self.game.play(*seat, what).expect("a choice")
             }
             Some(_) | None => self.game.lapse(),
         }
     }
 
-    /// Claims, kongs and wins more often than by even chance, or they would be rare.
-    fn pick(&mut self, choices: Vec<Move>) -> Move {
-        let rare: Vec<Move> = choices
-            .iter()
-            .copied()
-            .filter(|what| !matches!(what, Move::Discard { .. } | Move::Pass))
-            .collect();
-        let from = if !rare.is_empty() && self.rng.random_range(0..3) > 0 {
-            rare
-        } else {
-            choices
+    /// Wins and kongs are rare: they are made when they can be, as a rule, other claims half of the time, and discards bring
+    /// the hand nearer to its end, or chance would hardly ever win.
+    fn pick(&mut self, seat: Seat, choices: &[Move]) -> Move {
+        let rare = |what: &&Move| {
+            matches!(
+                what,
+                Move::Win | Move::Kong | Move::ConcealedKong { .. } | Move::AddedKong { .. }
+            )
+        };
+        let is_set = |what: &&Move| matches!(what, Move::Chow { .. } | Move::Pong { .. });
+        let rare: Vec<Move> = choices.iter().filter(rare).copied().collect();
+        let sets: Vec<Move> = choices.iter().filter(is_set).copied().collect();
+        let from = match self.rng.random_range(0..8) {
+            1.. if !rare.is_empty() => rare,
+            4.. if !sets.is_empty() => sets,
+            1.. if matches!(choices.last(), Some(Move::Discard { .. })) => self.near(seat, choices),
+            _ => choices.to_vec(),
         };
         *from.choose(&mut self.rng).expect("a choice")
+    }
+
+    /// The discards after which the hand lacks the fewest tiles.
+    fn near(&self, seat: Seat, choices: &[Move]) -> Vec<Move> {
+        let view = self.game.view(Eye::Seat(seat));
+        let held: Tiles = view
+            .own
+            .iter()
+            .flat_map(|own| own.held().collect::<Vec<_>>())
+            .collect();
+        let melds = view.seats[seat].melds.len();
+        let lacks = |what: &Move| {
+            let Move::Discard { tile, .. } = what else {
+                return i8::MAX;
+            };
+            let mut rest = held;
+            tile.kind().map(|kind| rest.take(kind));
+            shanten(&rest, melds, Forms::default())
+        };
+        let least = choices.iter().map(lacks).min();
+        choices
+            .iter()
+            .filter(|what| Some(lacks(what)) == least)
+            .copied()
+            .collect()
     }
 }
 
 /// Rules that differ in every fact the flow reads. The minimum is low, so that chance wins now and then.
-pub(crate) fn all_rules() -> Vec<RuleSet> {
+fn all_rules() -> Vec<RuleSet> {
     let hong_kong = rules(&[("game.rounds", "1"), ("min_faan", "0")]);
     let mut bare = rules(&[
         ("game.rounds", "1"),
@@ -130,13 +165,47 @@ pub(crate) fn all_rules() -> Vec<RuleSet> {
     vec![hong_kong, bare, strict, boxed]
 }
 
-pub(crate) fn any_rules() -> impl Strategy<Value = RuleSet> {
-    proptest::sample::select(all_rules())
+/// A game to be played by chance. Its `Debug` fits on one line of `failures.txt`.
+#[derive(Clone, Copy)]
+pub(crate) struct Plan {
+    /// Which of [`all_rules`].
+    rules: usize,
+    /// What the walls come from.
+    seed: [u8; 32],
+    /// What the moves come from.
+    pub(crate) luck: u64,
 }
 
-/// A game to be played by chance: its rules, its seed, the luck that plays it.
-pub(crate) fn any_game() -> impl Strategy<Value = (RuleSet, [u8; 32], u64)> {
-    (any_rules(), any::<[u8; 32]>(), any::<u64>())
+impl Plan {
+    /// The rules played.
+    pub(crate) fn rules(&self) -> RuleSet {
+        all_rules().swap_remove(self.rules)
+    }
+
+    /// The game, opened.
+    pub(crate) fn begin(&self) -> Chance {
+        self.begin_by(self.rules())
+    }
+
+    /// The game by other rules.
+    pub(crate) fn begin_by(&self, rules: RuleSet) -> Chance {
+        Chance::new(rules, self.seed, self.luck)
+    }
+}
+
+impl fmt::Debug for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "rules {}, luck {}, seed ", self.rules, self.luck)?;
+        self.seed
+            .iter()
+            .try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// Any game.
+pub(crate) fn any_game() -> impl Strategy<Value = Plan> {
+    let parts = (0..all_rules().len(), any::<[u8; 32]>(), any::<u64>());
+    parts.prop_map(|(rules, seed, luck)| Plan { rules, seed, luck })
 }
 
 /// What four seats and the rail see.

@@ -12,7 +12,7 @@ use engine::tile::Tile;
 use engine::wall::tiles_of;
 use proptest::prelude::*;
 
-use crate::chance::{Chance, any_game, games};
+use crate::chance::{any_game, games};
 
 /// All tiles of the table, put together from what the four seats see; the wall is counted.
 fn tiles_on_table(game: &Game) -> (Vec<Tile>, usize) {
@@ -43,7 +43,7 @@ fn tiles_on_table(game: &Game) -> (Vec<Tile>, usize) {
     if let Stage::Between(Some(end)) | Stage::Finished(end, _) = game.view(Eye::Rail).stage {
         tiles.extend(taken_to_win(&end));
     }
-    let left = tiles_of(game.rules_material()).len() - tiles.len();
+    let left = tiles_of(&game.rules().material).len() - tiles.len();
     (tiles, left)
 }
 
@@ -55,26 +55,16 @@ fn taken_to_win(end: &DealEnd) -> Option<Tile> {
         .and_then(|win: &Win| win.tile)
 }
 
-/// The material of a game's rules.
-trait Rules {
-    fn rules_material(&self) -> &engine::rules::material::Material;
-}
-
-impl Rules for Game {
-    fn rules_material(&self) -> &engine::rules::material::Material {
-        &self.rules().material
-    }
-}
-
 proptest! {
     #![proptest_config(games(12))]
 
     #[test]
-    fn tiles_and_points_are_kept((rules, seed, luck) in any_game()) {
+    fn tiles_and_points_are_kept(plan in any_game()) {
+        let rules = plan.rules();
         let start = rules.dealing.start_points * 4;
         let reserve = usize::from(rules.material.reserve);
         let boxed = rules.material.reserve_is_fixed;
-        let mut chance = Chance::new(rules, seed, luck);
+        let mut chance = plan.begin();
         while chance.step() {
             let view = chance.game.view(Eye::Rail);
             prop_assert_eq!(view.seats.iter().map(|(_, seat)| seat.points).sum::<i32>(), start);
@@ -83,7 +73,7 @@ proptest! {
                 let drawable = usize::from(view.wall_left);
                 let kept = if boxed { drawable <= left } else { left == drawable + reserve };
                 prop_assert!(kept, "{} left, {} of them to be drawn", left, drawable);
-                let mut all = tiles_of(chance.game.rules_material());
+                let mut all = tiles_of(&chance.game.rules().material);
                 tiles.sort_unstable();
                 for tile in tiles {
                     let at = all.iter().position(|&other| other == tile);
@@ -95,8 +85,8 @@ proptest! {
     }
 
     #[test]
-    fn hands_have_13_tiles_or_14((rules, seed, luck) in any_game()) {
-        let mut chance = Chance::new(rules, seed, luck);
+    fn hands_have_13_tiles_or_14(plan in any_game()) {
+        let mut chance = plan.begin();
         while chance.step() {
             let view = chance.game.view(Eye::Rail);
             let acting = match view.stage {
@@ -113,10 +103,10 @@ proptest! {
     }
 
     #[test]
-    fn every_game_ends_and_opens_its_seed((rules, seed, luck) in any_game()) {
-        let mut rules = rules;
+    fn every_game_ends_and_opens_its_seed(plan in any_game()) {
+        let mut rules = plan.rules();
         rules.dealing.after_draw = AfterDraw::Pass;
-        let mut chance = Chance::new(rules, seed, luck);
+        let mut chance = plan.begin_by(rules);
         chance.patience = 50_000;
         while chance.step() {}
         let outcome = chance.game.outcome().expect("an end");
@@ -128,8 +118,8 @@ proptest! {
     }
 
     #[test]
-    fn payments_sum_to_zero_and_only_wins_pay((rules, seed, luck) in any_game()) {
-        let mut chance = Chance::new(rules, seed, luck);
+    fn payments_sum_to_zero_and_only_wins_pay(plan in any_game()) {
+        let mut chance = plan.begin();
         while chance.step() {}
         for event in &chance.log {
             if let Event::Ended(end) = event {
@@ -140,8 +130,8 @@ proptest! {
     }
 
     #[test]
-    fn at_most_one_seat_can_take_a_tile_for_a_triplet_and_one_for_a_run((rules, seed, luck) in any_game()) {
-        let mut chance = Chance::new(rules, seed, luck);
+    fn at_most_one_seat_can_take_a_tile_for_a_triplet_and_one_for_a_run(plan in any_game()) {
+        let mut chance = plan.begin();
         while chance.step() {
             let able = |is: fn(&Move) -> bool| {
                 Seat::ALL.into_iter().filter(|&seat| chance.game.view(Eye::Seat(seat)).choices().iter().any(is)).count()
@@ -155,8 +145,8 @@ proptest! {
     }
 
     #[test]
-    fn the_turn_number_grows_with_public_steps_alone((rules, seed, luck) in any_game()) {
-        let mut chance = Chance::new(rules, seed, luck);
+    fn the_turn_number_grows_with_public_steps_alone(plan in any_game()) {
+        let mut chance = plan.begin();
         loop {
             let (turn, from) = (chance.game.turn(), chance.log.len());
             if !chance.step() {
@@ -169,9 +159,10 @@ proptest! {
     }
 
     #[test]
-    fn trap_028_the_deal_and_the_round_pass_as_the_wins_say((rules, seed, luck) in any_game()) {
-        let (after_draw, rounds) = (rules.dealing.after_draw, rules.dealing.rounds);
-        let mut chance = Chance::new(rules, seed, luck);
+    fn trap_028_the_deal_and_the_round_pass_as_the_wins_say(plan in any_game()) {
+        let dealing = plan.rules().dealing;
+        let (after_draw, rounds) = (dealing.after_draw, dealing.rounds);
+        let mut chance = plan.begin();
         chance.patience = 3_000;
         while chance.step() {}
         let mut expected = (1, 0, Seat::ALL[0], 0);

@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use engine::tile::{Kind, Tile};
 use proptest::prelude::*;
 
-use crate::chance::{Chance, all_views, any_game, games};
+use crate::chance::{all_views, any_game, games};
 use crate::setup::{Setup, Table, bare, bare_with, free};
 
 /// Every move that can be thought of.
@@ -49,9 +49,9 @@ proptest! {
     #![proptest_config(games(12))]
 
     #[test]
-    fn every_choice_is_accepted_and_everything_else_refused((rules, seed, luck) in any_game()) {
+    fn every_choice_is_accepted_and_everything_else_refused(plan in any_game()) {
         let moves = all_moves();
-        let mut chance = Chance::new(rules, seed, luck);
+        let mut chance = plan.begin();
         let mut steps = 0;
         while chance.step() {
             steps += 1;
@@ -81,11 +81,11 @@ proptest! {
     }
 
     #[test]
-    fn lines_of_play_are_those_found_by_trying_every_move((rules, seed, luck) in any_game()) {
+    fn lines_of_play_are_those_found_by_trying_every_move(plan in any_game()) {
         let moves = all_moves();
-        let mut chance = Chance::new(rules, seed, luck);
+        let mut chance = plan.begin();
         // Somewhere in the first deal.
-        for _ in 0..luck % 150 {
+        for _ in 0..plan.luck % 150 {
             chance.step();
         }
         prop_assert_eq!(perft(&chance.game, 1), tried(&chance.game, 1, &moves));

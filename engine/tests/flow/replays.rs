@@ -18,9 +18,9 @@ proptest! {
     #![proptest_config(games(12))]
 
     #[test]
-    fn a_log_replays_to_the_same_game_after_every_step((rules, seed, luck) in any_game()) {
-        let mut chance = Chance::new(rules.clone(), seed, luck);
-        let mut again = replay_by(rules.clone(), &chance.log).expect("an opening");
+    fn a_log_replays_to_the_same_game_after_every_step(plan in any_game()) {
+        let mut chance = plan.begin();
+        let mut again = replay_by(plan.rules(), &chance.log).expect("an opening");
         let mut followed = chance.log.len();
         while chance.step() {
             for event in &chance.log[followed..] {
@@ -30,7 +30,7 @@ proptest! {
             prop_assert_eq!(all_views(&again), all_views(&chance.game));
             prop_assert_eq!((again.turn(), again.owing()), (chance.game.turn(), chance.game.owing()));
         }
-        let whole = replay_by(rules, &chance.log).expect("a log that fits");
+        let whole = replay_by(plan.rules(), &chance.log).expect("a log that fits");
         prop_assert_eq!(all_views(&whole), all_views(&chance.game));
         let text = serde_json::to_string(&chance.log).expect("json");
         let read: Vec<Event> = serde_json::from_str(&text).expect("what was written");
@@ -38,11 +38,11 @@ proptest! {
     }
 
     #[test]
-    fn a_log_may_break_off_anywhere((rules, seed, luck) in any_game()) {
-        let mut chance = Chance::new(rules.clone(), seed, luck);
+    fn a_log_may_break_off_anywhere(plan in any_game()) {
+        let mut chance = plan.begin();
         while chance.step() && chance.log.len() < 300 {}
         for end in 1..chance.log.len() {
-            let mut game = replay_by(rules.clone(), &chance.log[..end]).expect("a prefix fits");
+            let mut game = replay_by(plan.rules(), &chance.log[..end]).expect("a prefix fits");
             if is_between_choices(&game) {
                 game.lapse();
                 prop_assert!(!is_between_choices(&game));

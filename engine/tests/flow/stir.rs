@@ -13,13 +13,13 @@ use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use crate::chance::{Chance, any_game, games};
+use crate::chance::{Plan, any_game, games};
 use crate::setup::{E, S, Setup, Table, W, bare, concealed_kong};
 use crate::trace::Trace;
 
 /// The log up to the last choice of the first deal, after at most so many steps.
-fn first_deal(rules: &RuleSet, seed: [u8; 32], luck: u64, steps: u64) -> Vec<Event> {
-    let mut chance = Chance::new(rules.clone(), seed, luck);
+fn first_deal(plan: &Plan, steps: u64) -> Vec<Event> {
+    let mut chance = plan.begin();
     chance.step();
     for _ in 0..steps {
         let before = chance.log.len();
@@ -93,11 +93,12 @@ proptest! {
     #![proptest_config(games(60))]
 
     #[test]
-    fn stirring_what_an_eye_cannot_see_changes_nothing_it_sees((rules, seed, luck) in any_game()) {
-        let log = first_deal(&rules, seed, luck, luck % 200);
+    fn stirring_what_an_eye_cannot_see_changes_nothing_it_sees(plan in any_game()) {
+        let rules = plan.rules();
+        let log = first_deal(&plan, plan.luck % 200);
         let game = replay_by(rules.clone(), &log).expect("a log that fits");
         for eye in Seat::ALL.into_iter().map(Eye::Seat).chain([Eye::Rail]) {
-            let other_log = stirred(&rules, &log, eye, luck);
+            let other_log = stirred(&rules, &log, eye, plan.luck);
             prop_assert!(other_log != log, "something is hidden from {:?}", eye);
             let other = replay_by(rules.clone(), &other_log).expect("a log that fits");
             prop_assert!(game.view(eye) == other.view(eye), "{:?}", eye);
