@@ -59,7 +59,15 @@ fn stirred(rules: &RuleSet, log: &[Event], eye: Eye, luck: u64) -> Vec<Event> {
             Event::Called { passed, .. } | Event::Unclaimed { passed } => {
                 *passed = only_own(&passed.0)
             }
-            _ => {}
+            Event::Opened { .. }
+            | Event::BonusOut { .. }
+            | Event::Discarded { .. }
+            | Event::Answered { .. }
+            | Event::KongDeclared { .. }
+            | Event::BetPaid { .. }
+            | Event::IndicatorTurned { .. }
+            | Event::Ended(_)
+            | Event::Finished(_) => {}
         }
         Some(event)
     };
@@ -90,7 +98,7 @@ fn after_own_moves(game: &Game, eye: Eye) -> Vec<engine::deal::view::View> {
 }
 
 proptest! {
-    #![proptest_config(games(60))]
+    #![proptest_config(games(200))]
 
     #[test]
     fn stirring_what_an_eye_cannot_see_changes_nothing_it_sees(plan in any_game()) {

@@ -133,7 +133,14 @@ impl Trace {
                 }
                 self.meld(rules, *seat, meld, &own);
             }
-            _ => {}
+            Event::Opened { .. }
+            | Event::Dealt { .. }
+            | Event::Answered { .. }
+            | Event::Unclaimed { .. }
+            | Event::BetPaid { .. }
+            | Event::IndicatorTurned { .. }
+            | Event::Ended(_)
+            | Event::Finished(_) => {}
         }
     }
 
