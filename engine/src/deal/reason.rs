@@ -117,3 +117,27 @@ impl From<Reason> for Refusal {
         Self { reason }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_reason_names_a_tile() {
+        let kind = Hidden("9m".parse().expect("a kind"));
+        let reasons = [
+            Reason::NotComplete {
+                waits: Hidden(vec![kind.0]),
+            },
+            Reason::FuritenDiscard { kind },
+            Reason::FuritenPassed {
+                kind,
+                for_the_deal: false,
+            },
+        ];
+        for reason in reasons {
+            let told = format!("{reason:?} {reason} {:?}", Refusal::from(reason.clone()));
+            assert!(!told.contains("9m") && !told.contains("Kind"), "{told}");
+        }
+    }
+}

@@ -59,6 +59,17 @@ fn seed_103_the_next_turn_draws_from_the_head_after_a_replacement_from_the_tail(
 }
 
 #[test]
+fn option_bonus_replacement_from_the_head() {
+    for (end, replacement) in [("tail", "2m"), ("head", "5s")] {
+        let options = [("min_faan", "0"), ("wall.bonus_replacement", end)];
+        let setup = Setup::default().head("7f5s").tail("2m");
+        let mut game = setup.deal(rules(&options));
+        game.goes_on_to(S);
+        assert_eq!(game.drawn(S), Some(tile(replacement)));
+    }
+}
+
+#[test]
 fn trap_021_a_chain_of_eight_bonus_tiles_is_replaced() {
     let mut game = Setup::default().head("1f").tail("2345678f5m").deal(free());
     game.goes_on_to(S);

@@ -189,6 +189,35 @@ fn trap_026_everybody_chows_from_the_seat_before_his_own_alone() {
 }
 
 #[test]
+fn trap_034_an_answer_counts_once() {
+    let mut game = Setup::hands("5m", "", "55m", "").deal(bare());
+    game.does(E, discard_drawn("5m"));
+    game.does(W, pong("55m"));
+    let seen = game.seen(W);
+    for again in [pong("55m"), Move::Pass] {
+        let refused = game.play(W, again).expect_err("a second answer");
+        assert_eq!(refused.reason, Reason::AnsweredAlready);
+    }
+    assert!(game.seen(W) == seen && game.offers(W).is_empty());
+}
+
+#[test]
+fn trap_038_everybody_may_pass_and_nobody_else_can_tell_who_has_more() {
+    let mut game = Setup::hands("5m", "", "55m", "").deal(bare());
+    game.does(E, discard_drawn("5m"));
+    for seat in [S, W, N] {
+        assert!(game.offers(seat).contains(&Move::Pass));
+    }
+    let before = [E, S, N].map(|seat| game.seen(seat));
+    game.does(W, pong("55m"));
+    assert!([E, S, N].map(|seat| game.seen(seat)) == before);
+    assert!(
+        game.owing().is_empty() && game.in_turn().is_none(),
+        "the window stays open until it is closed"
+    );
+}
+
+#[test]
 fn trap_030_three_winners_are_paid_each_or_abort_the_deal() {
     let hands = || {
         Setup::hands(

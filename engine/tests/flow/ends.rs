@@ -140,13 +140,19 @@ fn a_box_of_sixteen_is_used_by_kongs_alone() {
 }
 
 #[test]
-fn option_three_dice_break_the_wall() {
-    for (dice, count) in [("2", 2), ("3", 3)] {
-        let (mut game, _) = Game::open(rules(&[("deal.dice", dice)]), seed(1));
+fn option_dice_and_casts_break_the_wall() {
+    for (casts, dice) in [("one", "2"), ("one", "3"), ("two", "2"), ("two", "3")] {
+        let options = [("deal.break_casts", casts), ("deal.dice", dice)];
+        let cast = if casts == "one" { 1 } else { 2 };
+        let (mut game, _) = Game::open(rules(&options), seed(1));
         let events = game.deal().expect("a deal");
         let Event::Dealt { casts, .. } = &events[0] else {
             panic!("a deal begins");
         };
-        assert_eq!((casts.len(), casts[0].dice.len()), (1, count));
+        assert_eq!(casts.len(), cast);
+        for cast in casts {
+            assert_eq!(cast.dice.len().to_string(), dice);
+            assert!(cast.dice.iter().all(|die| (1..=6).contains(die)));
+        }
     }
 }

@@ -100,6 +100,33 @@ fn trap_018_no_kong_without_a_tile_to_draw() {
         kind: kind(kinds[seat.index()]),
     };
     assert_eq!(game.seen(seat).why_not(what), Some(Reason::NoReplacement));
+    // North draws and discards the last tile; West could take it for a pong, were that allowed, but not for a kong.
+    let hands = Setup::hands("", "", "555m", "").tail("9m5m");
+    let mut game = hands.deal(bare_with("claim.last_discard", "all"));
+    game.plays_down_to(0);
+    game.discards_the_drawn("5m");
+    assert!(game.offers(W).contains(&pong("55m")));
+    assert_eq!(
+        game.seen(W).why_not(Move::Kong),
+        Some(Reason::NoReplacement)
+    );
+    // After three kongs and West's pong 80 tiles are left, and West draws every fourth of them.
+    let mut game = Setup::hands("1111z2222z3333z5m9m", "", "555m", "").deal(bare());
+    for kind in ["1z", "2z", "3z"] {
+        game.does(E, concealed_kong(kind));
+    }
+    game.does(E, discard("5m"));
+    game.does(W, pong("55m"));
+    game.lapse();
+    assert_eq!(game.view(Eye::Rail).wall_left, 80);
+    game.plays_down_to(4);
+    assert_eq!(game.seen(W).why_not(added_kong("5m")), None);
+    game.plays_down_to(0);
+    assert_eq!(game.in_turn(), Some(W));
+    assert_eq!(
+        game.seen(W).why_not(added_kong("5m")),
+        Some(Reason::NoReplacement)
+    );
 }
 
 #[test]

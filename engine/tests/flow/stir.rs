@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use crate::chance::{Plan, any_game, games};
+use crate::chance::{Plan, all_views, any_game, games};
 use crate::setup::{E, S, Setup, Table, W, bare, concealed_kong};
 use crate::trace::Trace;
 
@@ -81,6 +81,15 @@ fn seen(rules: &RuleSet, log: &[Event], eye: Eye) -> Vec<engine::deal::event::Se
         .collect()
 }
 
+/// Everything that could reach a log by `Debug`; answers aside, which the stirred log has not.
+fn printed(game: &Game, log: &[Event]) -> String {
+    let events: Vec<&Event> = log
+        .iter()
+        .filter(|event| !matches!(event, Event::Answered { .. }))
+        .collect();
+    format!("{game:?} {:?} {events:?}", all_views(game))
+}
+
 /// What an eye sees after each of its moves that takes nothing from the wall.
 fn after_own_moves(game: &Game, eye: Eye) -> Vec<engine::deal::view::View> {
     let Eye::Seat(seat) = eye else {
@@ -112,6 +121,9 @@ proptest! {
             prop_assert!(game.view(eye) == other.view(eye), "{:?}", eye);
             prop_assert_eq!(game.view(eye).choices(), other.view(eye).choices());
             prop_assert_eq!(seen(&rules, &log, eye), seen(&rules, &other_log, eye));
+            if eye == Eye::Rail {
+                prop_assert_eq!(printed(&game, &log), printed(&other, &other_log));
+            }
             prop_assert!(after_own_moves(&game, eye) == after_own_moves(&other, eye), "{:?}", eye);
         }
     }
