@@ -218,6 +218,20 @@ fn trap_038_everybody_may_pass_and_nobody_else_can_tell_who_has_more() {
 }
 
 #[test]
+fn seed_116_081_a_kong_comes_before_a_chow_whoever_is_first() {
+    for order in [[S, N], [N, S]] {
+        let mut game = Setup::hands("5s", "46s", "", "555s").deal(bare());
+        game.does(E, discard_drawn("5s"));
+        for seat in order {
+            game.does(seat, if seat == S { chow("46s") } else { Move::Kong });
+        }
+        game.lapse();
+        assert_eq!(game.in_turn(), Some(N));
+        assert!(game.seen(S).seats[S].melds.is_empty());
+    }
+}
+
+#[test]
 fn trap_030_three_winners_are_paid_each_or_abort_the_deal() {
     let hands = || {
         Setup::hands(
