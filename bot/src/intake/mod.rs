@@ -74,6 +74,16 @@ impl Voice {
         Outcome::Word(notice::mistake(mistake, self.tongue()))
     }
 
+    /// A press whose effect the surfaces show needs no word of its own; a slash command always gets one.
+    fn outcome(&self, reply: Reply) -> Outcome {
+        match reply {
+            Reply::Done(Some(word)) if self.receipt.pressed().is_none() => Outcome::Word(word),
+            Reply::Done(_) => Outcome::Shown,
+            Reply::Private(screen) => Outcome::Word(screen),
+            Reply::Panel(screen) => Outcome::Panel(screen),
+        }
+    }
+
     fn fault(&self, fault: FaultId) -> Outcome {
         Outcome::Word(notice::fault(&fault.to_string(), self.tongue()))
     }
@@ -127,7 +137,7 @@ impl Intake {
                 if sits_down && matches!(reply, Reply::Done(_)) {
                     self.greet(voice, seated);
                 }
-                outcome(reply)
+                voice.outcome(reply)
             }
             Err(fault) => voice.fault(fault),
         };
@@ -178,13 +188,5 @@ impl Intake {
                     .await;
             }
         }
-    }
-}
-
-fn outcome(reply: Reply) -> Outcome {
-    match reply {
-        Reply::Done(None) => Outcome::Shown,
-        Reply::Done(Some(screen)) | Reply::Private(screen) => Outcome::Word(screen),
-        Reply::Panel(screen) => Outcome::Panel(screen),
     }
 }
