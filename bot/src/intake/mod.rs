@@ -119,9 +119,13 @@ impl Intake {
         turn: Option<Turn>,
     ) -> (Outcome, Option<Seated>) {
         let sits_down = ask == Ask::Join;
-        seated
-            .post
-            .heard(voice.asker.member.person, &voice.receipt, voice.tongue());
+        let person = voice.asker.member.person;
+        // Strangers have no panel here: no lane is opened for them.
+        if sits_down || self.tables.sits_at(person, seated.id) {
+            seated.post.heard(person, &voice.receipt, voice.tongue());
+        } else {
+            seated.post.pressed(&voice.receipt);
+        }
         let outcome = match seated.ask(voice.asker.clone(), ask, turn).await {
             Ok(reply) => {
                 if sits_down && matches!(reply, Reply::Done(_)) {

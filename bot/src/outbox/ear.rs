@@ -38,7 +38,7 @@ pub(super) enum Page {
     Gone,
     /// A first direct message, to see whether they arrive.
     Greeting(Screen),
-    /// The panel is in place now: the one in the direct messages goes.
+    /// The panel is in place now: the one in the direct messages and older ones in place go.
     MovedHere,
 }
 
@@ -79,7 +79,7 @@ impl Spot {
 
     pub(super) async fn take_away(&self) {
         match self {
-            Self::Pressed(receipt) => receipt.untell(Told::Original).await,
+            Self::Pressed(receipt) => receipt.unpress().await,
             Self::Reply(receipt, told) => receipt.untell(*told).await,
         }
     }
@@ -90,6 +90,8 @@ impl Spot {
 pub(super) struct Ear {
     pub(super) heard: Vec<Arc<Receipt>>,
     pub(super) spots: Vec<Spot>,
+    /// Panels in place that a newer one has replaced, until they are removed.
+    pub(super) left: Vec<Spot>,
     pub(super) touched: Option<Moment>,
     pub(super) tongue: Tongue,
     /// He was told that his direct messages are closed.
@@ -126,7 +128,10 @@ impl Front {
     pub(super) fn opened(&self, receipt: Arc<Receipt>, told: Told) {
         let mut ear = self.ear();
         ear.touched = Some(clock::now());
-        keep_newest(&mut ear.spots, Spot::Reply(receipt, told));
+        // Noted now and removed later: by then he may have pressed the new one, which must stay.
+        let older = std::mem::take(&mut ear.spots);
+        ear.left.extend(older);
+        ear.spots.push(Spot::Reply(receipt, told));
         drop(ear);
         self.pending.put(Job::Door, Page::MovedHere);
     }
@@ -139,6 +144,20 @@ impl Front {
         let mut ear = self.ear();
         ear.spots.retain(Spot::is_alive);
         ear.spots.last().cloned()
+    }
+
+    /// No panel in place counts any more.
+    pub(super) fn leave_spots(&self) {
+        let mut ear = self.ear();
+        let left = std::mem::take(&mut ear.spots);
+        ear.left.extend(left);
+    }
+
+    /// Panels in place that count no more and still stand there.
+    pub(super) fn left_spots(&self) -> Vec<Spot> {
+        let mut left = std::mem::take(&mut self.ear().left);
+        left.retain(Spot::is_alive);
+        left
     }
 
     pub(super) fn drop_newest_spot(&self) {

@@ -47,6 +47,7 @@ impl Draws for HandLane {
             }
             Page::Greeting(_) => Drawn::Done,
             Page::MovedHere => {
+                self.remove_left().await;
                 self.leave_direct().await;
                 Drawn::Done
             }
@@ -200,10 +201,15 @@ impl HandLane {
         }
     }
 
+    /// Takes all panels in place away.
     async fn leave_here(&self) {
-        let spot = self.front.newest_spot();
-        self.front.ear().spots.clear();
-        if let Some(spot) = spot {
+        self.front.leave_spots();
+        self.remove_left().await;
+    }
+
+    /// Takes the panels in place away that count no more. Two of them may be one message: the second removal finds it gone.
+    async fn remove_left(&self) {
+        for spot in self.front.left_spots() {
             spot.take_away().await;
         }
     }

@@ -107,10 +107,15 @@ impl Post {
 
     /// A person says something that is not answered yet: if the message he pressed is redrawn, that may be the answer.
     pub fn heard(&self, person: Person, receipt: &Arc<Receipt>, tongue: Tongue) {
+        self.pressed(receipt);
+        self.hand(person).heard(Arc::clone(receipt), tongue);
+    }
+
+    /// The same from somebody without a place at the table.
+    pub fn pressed(&self, receipt: &Arc<Receipt>) {
         if receipt.pressed().is_some_and(|pressed| !pressed.is_private) {
             self.channel.pressed(Arc::clone(receipt));
         }
-        self.hand(person).heard(Arc::clone(receipt), tongue);
     }
 
     /// A person was shown his panel in place.

@@ -229,7 +229,7 @@ impl Receipt {
         }
     }
 
-    /// Takes a private word, or a private message that was pressed, away. A failure does not matter: its buttons are of
+    /// Takes a private word away. A failure does not matter: its buttons are of
     /// the past.
     pub async fn untell(&self, told: Told) {
         if !self.is_alive() {
@@ -249,6 +249,14 @@ impl Receipt {
         };
         if let Err(error) = gone {
             judged(&error);
+        }
+    }
+
+    /// Takes the private message whose button was pressed away, as far as this interaction can.
+    pub async fn unpress(&self) {
+        // Answered by a word of its own, the interaction's original is that word.
+        if *self.stage.lock().await == Stage::Noted {
+            self.untell(Told::Original).await;
         }
     }
 
