@@ -131,7 +131,7 @@ impl Intake {
                 if sits_down && matches!(reply, Reply::Done(_)) {
                     self.greet(voice, seated);
                 }
-                outcome(reply)
+                outcome(reply, voice.receipt.pressed().is_some())
             }
             Err(fault) => voice.fault(fault),
         };
@@ -185,9 +185,11 @@ impl Intake {
     }
 }
 
-fn outcome(reply: Reply) -> Outcome {
+/// What was done by a press is seen where it was pressed; a word for each would bury the hand under them.
+fn outcome(reply: Reply, is_press: bool) -> Outcome {
     match reply {
         Reply::Done(None) => Outcome::Shown,
+        Reply::Done(Some(_)) if is_press => Outcome::Shown,
         Reply::Done(Some(screen)) | Reply::Private(screen) => Outcome::Word(screen),
         Reply::Panel(screen) => Outcome::Panel(screen),
     }

@@ -86,7 +86,7 @@ impl Intake {
                     .post
                     .heard(voice.asker.member.person, &voice.receipt, voice.tongue());
                 self.greet(voice, &seated);
-                (outcome(reply), Some(seated))
+                (outcome(reply, false), Some(seated))
             }
             Err(NotOpened::Mistake(mistake)) => (voice.mistake(&mistake), None),
             Err(NotOpened::Refused(screen)) => (Outcome::Word(screen), None),
