@@ -10,7 +10,8 @@ use crate::record::Terms;
 use crate::screen::help;
 use crate::screen::page::Screen;
 use crate::who::{Place, TableId};
-use crate::words::Tongue;
+use crate::words::name::cut;
+use crate::words::{Tongue, rules};
 
 /// Offers that Discord takes at most.
 const MOST_OFFERS: usize = 25;
@@ -99,6 +100,32 @@ pub fn table_offers(sits_at: &[(TableId, String)], typed: &str) -> Vec<Offer> {
     });
     offers
         .filter(|offer| offer.label.to_lowercase().contains(&typed))
+        .take(MOST_OFFERS)
+        .collect()
+}
+
+/// The paces that a table can be opened with, narrowed by what was typed.
+#[must_use]
+pub fn pace_offers(paces: &[(String, Pace)], typed: &str, tongue: Tongue) -> Vec<Offer> {
+    let typed = typed.trim().to_lowercase();
+    let offers = paces.iter().map(|(name, pace)| {
+        let label = format!(
+            "{} · {}",
+            rules::pace(name, tongue),
+            rules::clock(pace, tongue)
+        );
+        Offer {
+            label: cut(&label, 100),
+            value: name.clone(),
+        }
+    });
+    offers
+        // A longer name cannot be sent as a value; it can still be typed.
+        .filter(|offer| offer.value.chars().count() <= 100)
+        .filter(|offer| {
+            offer.value.to_lowercase().contains(&typed)
+                || offer.label.to_lowercase().contains(&typed)
+        })
         .take(MOST_OFFERS)
         .collect()
 }
