@@ -208,6 +208,21 @@ mod tests {
     }
 
     #[test]
+    fn the_operators_own_paces_are_offered() {
+        let (_, pace) = config::pace::presets()[0];
+        let paces = ["live", "lunch_break"].map(|name| (name.to_owned(), pace));
+        let offered = |typed: &str| {
+            pace_offers(&paces, typed, Tongue::English)
+                .into_iter()
+                .map(|offer| offer.value)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(offered(""), ["live", "lunch_break"]);
+        assert_eq!(offered("Lunch"), ["lunch_break"]);
+        assert!(offered("chess").is_empty());
+    }
+
+    #[test]
     fn offers_are_narrowed_by_what_is_typed_and_never_too_many() {
         let tables: Vec<_> = (0..40)
             .map(|number| (TableId(number), format!("room {number}")))

@@ -110,7 +110,71 @@ fn is_local(address: &str, scheme: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_local;
+    use config::pace;
+    use config::secret::Secret;
+    use config::settings::Settings;
+
+    use super::{NoLine, client, ears::Ears, is_local};
+
+    fn settings(api: &str) -> Settings {
+        Settings {
+            token: Secret::new("MTA.abc.def".to_owned()),
+            api: Some(api.to_owned()),
+            database: "unused.db".into(),
+            log_json: false,
+            log_filter: "info".to_owned(),
+            rules: "hong-kong".to_owned(),
+            pace: "live".to_owned(),
+            paces: pace::presets()
+                .iter()
+                .map(|(name, pace)| ((*name).to_owned(), *pace))
+                .collect(),
+            notice_buried_boards: false,
+        }
+    }
+
+    /// A stand-in that gives this answer to one request.
+    async fn stand_in(answer: &'static str) -> String {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let socket = tokio::net::TcpListener::bind("127.0.0.1:0")
+            .await
+            .expect("a port");
+        let address = format!("http://{}", socket.local_addr().expect("an address"));
+        tokio::spawn(async move {
+            let (mut line, _) = socket.accept().await.expect("a request");
+            let mut request = [0; 4096];
+            let _ = line.read(&mut request).await;
+            let _ = line.write_all(answer.as_bytes()).await;
+        });
+        address
+    }
+
+    async fn refusal(api: &str) -> NoLine {
+        client(&settings(api), Ears::default())
+            .await
+            .err()
+            .expect("no client")
+    }
+
+    #[tokio::test]
+    async fn a_stand_in_that_does_not_answer_is_named() {
+        let socket = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        let nobody = format!("http://{}", socket.local_addr().expect("an address"));
+        drop(socket);
+        let none = "HTTP/1.1 404 Not Found\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}";
+        for api in [nobody, stand_in(none).await] {
+            let refused = refusal(&api).await;
+            assert!(matches!(&refused, NoLine::Silent(named) if *named == api));
+            assert!(refused.to_string().contains(&api), "{refused}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_stand_in_that_names_a_gateway_elsewhere_is_not_followed() {
+        let away = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 34\r\n\r\n{\"url\":\"wss://gateway.discord.gg\"}";
+        let refused = refusal(&stand_in(away).await).await;
+        assert!(matches!(refused, NoLine::Elsewhere(_)), "{refused}");
+    }
 
     #[test]
     fn only_addresses_of_this_machine_are_local() {

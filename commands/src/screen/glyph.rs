@@ -120,3 +120,38 @@ pub fn block(text: &str) -> String {
 pub fn inline(text: &str) -> String {
     format!("`{text}`")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_concealed_kong_lies_as_the_rules_want() {
+        let kong = Meld {
+            kind: MeldKind::ConcealedKong,
+            tiles: vec!["5p".parse().expect("a tile"); 4],
+            claimed: None,
+        };
+        for (display, expected) in [
+            (KongDisplay::MiddleDown, "(5p ## ## 5p)"),
+            (KongDisplay::EndsDown, "(## 5p 5p ##)"),
+            (KongDisplay::AllDown, "(5p 5p 5p 5p)"),
+            (KongDisplay::Open, "(5p 5p 5p 5p)"),
+        ] {
+            let shown = meld(
+                &ShownMeld::Open(kong.clone()),
+                display,
+                Seat::ALL[0],
+                Tongue::English,
+            );
+            assert_eq!(shown, expected, "{display:?}");
+        }
+        let hidden = meld(
+            &ShownMeld::Hidden,
+            KongDisplay::AllDown,
+            Seat::ALL[0],
+            Tongue::English,
+        );
+        assert_eq!(hidden, "(## ## ## ##)");
+    }
+}
