@@ -99,11 +99,12 @@ impl Open {
         let ears = Ears::default();
         let client = gateway::client(&settings, ears.clone()).await?;
         let http = Arc::clone(&client.http);
-        let courier = Courier::new(Arc::clone(&http));
+        let courier = Courier::new(Arc::clone(&http), settings.request_gap);
         let tables = Tables::new(Office {
             courier,
             store: store.clone(),
             doors: Arc::new(Doors::default()),
+            edit_gap: settings.edit_gap,
         });
         tables.bring_back().await?;
         let contact = Arc::new(Contact::new(last_alive));

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use commands::ask::Act;
-use tests::discord::Outcome;
+use tests::discord::{Id, Outcome};
 use tests::person::{Person, SeenButton};
 use tokio::task::JoinHandle;
 
@@ -50,6 +50,7 @@ pub(crate) async fn play(person: &Person, taste: Taste) {
 /// Plays until `done`.
 pub(crate) async fn play_until(person: &Person, taste: Taste, done: impl Fn(&Person) -> bool) {
     let mut pressed = HashSet::new();
+    let mut taps = Vec::new();
     loop {
         let next = person
             .waits("something to do", |me| {
@@ -61,18 +62,32 @@ pub(crate) async fn play_until(person: &Person, taste: Taste, done: impl Fn(&Per
                 (!pressed.contains(&button.custom_id)).then_some(Some(button))
             })
             .await;
-        let Some(button) = next else { return };
+        let Some(button) = next else { break };
         pressed.insert(button.custom_id.clone());
-        touch(person, &button).await;
+        taps.extend(tap(person, &button));
+    }
+    all_answered(person, &taps).await;
+}
+
+/// Presses a button that may have gone since he saw it, and does not wait for the answer.
+pub(crate) fn tap(person: &Person, button: &SeenButton) -> Option<Id> {
+    person
+        .discord
+        .press(person.id, button.message, &button.custom_id)
+        .ok()
+}
+
+/// No press may be left without an answer.
+pub(crate) async fn all_answered(person: &Person, taps: &[Id]) {
+    for id in taps {
+        let outcome = person.discord.settled(*id).await;
+        assert_ne!(outcome, Outcome::Failed, "a press of {} was not answered", person.name);
     }
 }
 
 /// Presses a button that may have gone since he saw it; what is pressed is always answered.
 pub(crate) async fn touch(person: &Person, button: &SeenButton) -> Option<Outcome> {
-    let id = person
-        .discord
-        .press(person.id, button.message, &button.custom_id)
-        .ok()?;
+    let id = tap(person, button)?;
     let outcome = person.discord.settled(id).await;
     assert_ne!(outcome, Outcome::Failed, "{button:?} was not answered");
     Some(outcome)

@@ -24,7 +24,8 @@ pub(crate) enum Scene {
 /// Four people at a table.
 pub(crate) struct Four<'a> {
     pub(crate) parlour: &'a Parlour,
-    seen: HashSet<Turn>,
+    /// Who has been shown which moment.
+    seen: HashSet<(usize, Turn)>,
 }
 
 impl<'a> Four<'a> {
@@ -44,8 +45,11 @@ impl<'a> Four<'a> {
         let ada = self.person(0).clone();
         let scene = ada.waits("the next scene", |_| self.scene()).await;
         match &scene {
-            Scene::Turn { panel, .. } => self.seen.extend(panel.turn),
-            Scene::Window { offers } => self.seen.extend(offers.iter().filter_map(|(_, p)| p.turn)),
+            Scene::Turn { who, panel } => self.seen.extend(panel.turn.map(|turn| (*who, turn))),
+            Scene::Window { offers } => {
+                let met = offers.iter().filter_map(|(who, panel)| Some((*who, panel.turn?)));
+                self.seen.extend(met);
+            }
             Scene::Between | Scene::Over => {}
         }
         scene
@@ -65,23 +69,24 @@ impl<'a> Four<'a> {
             .iter()
             .map(Panel::of)
             .collect::<Option<_>>()?;
-        let fresh = |panel: &Panel| panel.turn.is_some_and(|turn| !self.seen.contains(&turn));
-        if let Some(who) = panels.iter().position(|p| p.is_turn() && fresh(p)) {
+        let fresh = |who: usize| panels[who].turn.is_some_and(|turn| !self.seen.contains(&(who, turn)));
+        if let Some(who) = (0..panels.len()).find(|who| panels[*who].is_turn() && fresh(*who)) {
             return Some(Scene::Turn {
                 who,
                 panel: panels[who].clone(),
             });
         }
-        // Everybody's panel must tell of the window before the offers are complete.
-        let tells = |panel: &Panel| panel.text.contains("discarded **") || panel.text.contains("kong");
         let offers: Vec<_> = panels
             .iter()
             .cloned()
             .enumerate()
-            .filter(|(_, panel)| panel.is_window() && fresh(panel))
+            .filter(|(who, panel)| panel.is_window() && fresh(*who))
             .collect();
         let agree = offers.iter().all(|(_, panel)| panel.turn == offers[0].1.turn);
-        (!offers.is_empty() && agree && panels.iter().all(tells)).then_some(Scene::Window { offers })
+        // Everybody's panel must tell of the same tile before the offers are complete.
+        let tile = claimed(&offers.first()?.1)?;
+        let told = panels.iter().all(|panel| panel.text.contains(&tile) || panel.text.contains("You made a kong"));
+        (agree && told).then_some(Scene::Window { offers })
     }
 
     /// Everybody is ready for the next deal.
@@ -94,4 +99,12 @@ impl<'a> Four<'a> {
         let deals = |me: &Person| me.button("Ready").is_none().then_some(());
         self.person(0).waits("the next deal", deals).await;
     }
+}
+
+/// The words on a panel that name the tile to be claimed.
+fn claimed(panel: &Panel) -> Option<String> {
+    let line = panel.text.lines().find(|line| line.contains("discarded **") || line.contains("kong with **"))?;
+    let tile = line.rsplit("with **").next().filter(|_| line.contains("kong with **")).or(line.rsplit("discarded **").next())?;
+    let tile = tile.split("**").next()?;
+    Some(format!("**{tile}**"))
 }

@@ -45,7 +45,7 @@ async fn a_second_table_in_the_channel_is_refused_with_a_link_and_threads_have_t
     let told = ben.runs(&["table", "open"], &[]).await;
     let said = ben.reply(&told);
     assert!(said.contains("has a table already"), "{said}");
-    let link = format!("https://discord.com/channels/{}/{}", parlour.guild, parlour.channel);
+    let link = format!("<#{}>", parlour.channel);
     assert!(said.contains(&link), "{said}");
     ben.channel = parlour.discord.add_thread(parlour.channel, "corner");
     ben.runs(&["table", "open"], &[]).await;
@@ -100,8 +100,9 @@ async fn the_next_person_becomes_host_when_the_host_leaves() {
     ada.presses("Leave").await;
     ben.sees("`1` Ben (host)").await;
     ada.presses("Join").await;
-    for _ in 0..2 {
+    for machine in ["Machine 1", "Machine 2"] {
         ben.presses("Add machine").await;
+        ben.sees(machine).await;
     }
     ben.presses("Start").await;
     ben.finds("My hand").await;

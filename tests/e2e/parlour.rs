@@ -13,7 +13,6 @@ pub(crate) const SHORT: &str = "game.rounds=1 min_faan=0";
 /// A server with people and the bot in it.
 pub(crate) struct Parlour {
     pub(crate) discord: Discord,
-    pub(crate) guild: Id,
     pub(crate) channel: Id,
     pub(crate) people: Vec<Person>,
     bot: Option<Running>,
@@ -31,7 +30,7 @@ impl Parlour {
         let guild = discord.add_guild("Parlour");
         let channel = discord.add_channel(guild, "table-one");
         let folder = tempfile::tempdir().unwrap();
-        let house = House::new(discord.clone(), &folder.path().join("sparrow.db"), QUICK);
+        let house = House::new(discord.clone(), &folder.path().join("sparrow.db"), QUICK).hurried();
         let people = names
             .iter()
             .map(|name| Person::arrive(&discord, guild, channel, name))
@@ -39,7 +38,6 @@ impl Parlour {
         let bot = Some(house.start().await);
         Self {
             discord,
-            guild,
             channel,
             people,
             bot,
@@ -58,8 +56,9 @@ impl Parlour {
         for person in &self.people[1..] {
             person.presses("Join").await;
         }
-        for _ in self.people.len()..4 {
+        for machine in 1..=4usize.saturating_sub(self.people.len()) {
             self.people[0].presses("Add machine").await;
+            self.people[0].sees(&format!("Machine {machine}")).await;
         }
         self.people[0].presses("Start").await;
     }
@@ -77,7 +76,7 @@ impl Parlour {
     /// The bot keeps its memory in this file from now on; what it knew is forgotten.
     pub(crate) async fn moves_to(&mut self, database: &Path) {
         self.stop().await;
-        let bot = House::new(self.discord.clone(), database, QUICK);
+        let bot = House::new(self.discord.clone(), database, QUICK).hurried();
         self.bot = Some(bot.start().await);
     }
 

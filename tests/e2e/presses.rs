@@ -34,8 +34,9 @@ async fn a_strangers_press_is_his_own_affair() {
     let parlour = Parlour::open(&["Ada", "Sam"]).await;
     parlour.open_table(QUICK, SHORT).await;
     let (ada, sam) = (parlour.person(0), parlour.person(1));
-    for _ in 0..3 {
+    for machine in ["Machine 1", "Machine 2", "Machine 3"] {
         ada.presses("Add machine").await;
+        ada.sees(machine).await;
     }
     ada.presses("Start").await;
     for label in ["Hu", "Pass", "Chi", "My hand", "Why?"] {

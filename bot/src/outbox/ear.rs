@@ -1,12 +1,12 @@
 //! What a person has said lately and where he looks: the side of his lane that is seen from outside.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use commands::screen::page::Screen;
 use commands::who::Moment;
 use commands::words::Tongue;
 
-use super::channel::GAP;
 use super::pending::{Pending, Waits};
 use super::receipt::{Receipt, Told};
 use super::verdict::Verdict;
@@ -106,9 +106,10 @@ pub(super) struct Front {
 }
 
 impl Front {
-    pub(super) fn new() -> Self {
+    /// `gap` lies between two drawings.
+    pub(super) fn new(gap: Duration) -> Self {
         Self {
-            pending: Arc::new(Pending::new(GAP)),
+            pending: Arc::new(Pending::new(gap)),
             ear: Mutex::default(),
         }
     }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use commands::screen::page::Screen;
 use commands::table::effect::Effect;
@@ -28,6 +29,8 @@ pub struct Office {
     pub store: Store,
     /// Who takes direct messages.
     pub doors: Arc<Doors>,
+    /// Between two drawings of one message.
+    pub edit_gap: Duration,
 }
 
 /// All lanes of one table. Takes drawings at once and sends them by and by.
@@ -57,7 +60,7 @@ impl Post {
                 panels.insert(person, shown);
             }
         }
-        let front = Arc::new(channel::Front::new());
+        let front = Arc::new(channel::Front::new(office.edit_gap));
         let lane = ChannelLane {
             courier: office.courier.clone(),
             store: office.store.clone(),
@@ -157,7 +160,7 @@ impl Post {
     }
 
     fn open_hand(&self, person: Person) -> Arc<ear::Front> {
-        let front = Arc::new(ear::Front::new());
+        let front = Arc::new(ear::Front::new(self.office.edit_gap));
         let lane = HandLane {
             courier: self.office.courier.clone(),
             store: self.office.store.clone(),
