@@ -110,6 +110,8 @@ fn is_local(address: &str, scheme: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use config::pace;
     use config::secret::Secret;
     use config::settings::Settings;
@@ -130,6 +132,8 @@ mod tests {
                 .map(|(name, pace)| ((*name).to_owned(), *pace))
                 .collect(),
             notice_buried_boards: false,
+            edit_gap: Duration::ZERO,
+            request_gap: Duration::ZERO,
         }
     }
 

@@ -70,6 +70,14 @@ impl Voice {
         self.asker.tongue
     }
 
+    /// Whether no words are needed for what was done: the message that was pressed tells it by its next drawing, except
+    /// for a claim pressed on the board, which shows nobody's answers. A command is always answered in words.
+    fn is_silent(&self, ask: &Ask) -> bool {
+        self.receipt.pressed().is_some_and(|pressed| {
+            !matches!(ask, Ask::Act(_)) || pressed.is_private || self.place.guild.is_none()
+        })
+    }
+
     fn mistake(&self, mistake: &Mistake) -> Outcome {
         Outcome::Word(notice::mistake(mistake, self.tongue()))
     }
@@ -126,12 +134,13 @@ impl Intake {
         } else {
             seated.post.pressed(&voice.receipt);
         }
+        let is_silent = voice.is_silent(&ask);
         let outcome = match seated.ask(voice.asker.clone(), ask, turn).await {
             Ok(reply) => {
                 if sits_down && matches!(reply, Reply::Done(_)) {
                     self.greet(voice, seated);
                 }
-                outcome(reply, voice.receipt.pressed().is_some())
+                outcome(reply, is_silent)
             }
             Err(fault) => voice.fault(fault),
         };
@@ -168,7 +177,7 @@ impl Intake {
                 if let (Ok(told), Some(seated)) = (told, seated) {
                     seated
                         .post
-                        .opened(voice.asker.member.person, &voice.receipt, told);
+                        .opened(voice.asker.member.person, &voice.receipt, told, &screen);
                 }
             }
             Outcome::Shown if voice.receipt.pressed().is_some() => {

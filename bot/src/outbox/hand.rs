@@ -48,7 +48,10 @@ impl Draws for HandLane {
             Page::Greeting(_) => Drawn::Done,
             Page::MovedHere => {
                 self.remove_left().await;
-                self.leave_direct().await;
+                // Meanwhile a call by direct message may have taken its place.
+                if self.front.newest_spot().is_some() {
+                    self.leave_direct().await;
+                }
                 Drawn::Done
             }
         }
@@ -85,7 +88,7 @@ impl HandLane {
             Ok(()) => Some(Drawn::Done),
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
-                self.front.drop_newest_spot();
+                self.front.drop_spot(spot);
                 None
             }
         }

@@ -90,12 +90,8 @@ impl Post {
                 person,
                 screen,
                 rings,
-            } => {
-                self.hand(person)
-                    .pending
-                    .put(Job::Panel, Page::Panel { screen, rings });
-            }
-            Effect::PanelGone { person } => self.hand(person).pending.put(Job::Panel, Page::Gone),
+            } => self.hand(person).show(screen, rings),
+            Effect::PanelGone { person } => self.hand(person).take_away(),
             Effect::Keep(_) | Effect::Close => {}
         }
     }
@@ -122,8 +118,8 @@ impl Post {
     }
 
     /// A person was shown his panel in place.
-    pub fn opened(&self, person: Person, receipt: &Arc<Receipt>, told: Told) {
-        self.hand(person).opened(Arc::clone(receipt), told);
+    pub fn opened(&self, person: Person, receipt: &Arc<Receipt>, told: Told, shown: &Screen) {
+        self.hand(person).opened(Arc::clone(receipt), told, shown);
     }
 
     /// Somebody's message stands in the channel.

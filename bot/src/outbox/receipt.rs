@@ -254,6 +254,8 @@ impl Receipt {
 
     /// Takes the private message whose button was pressed away, as far as this interaction can.
     pub async fn unpress(&self) {
+        // A press that nobody has answered yet is noted: what it leads to is told after that.
+        self.note().await;
         // Answered by a word of its own, the interaction's original is that word.
         if *self.stage.lock().await == Stage::Noted {
             self.untell(Told::Original).await;
