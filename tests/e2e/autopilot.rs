@@ -38,7 +38,7 @@ pub(crate) fn choose(panel: &Panel, taste: Taste) -> Option<&SeenButton> {
         .or_else(|| panel.button(|act| matches!(act, Act::Chow(_))))
         .filter(|_| taste.claims);
     win.or(claim)
-        .or_else(|| panel.button(|act| act == Act::Pass))
+        .or_else(|| panel.button(|act| act == Act::Pass).filter(|_| panel.is_window()))
         .or_else(|| panel.loneliest())
 }
 
@@ -57,9 +57,7 @@ pub(crate) async fn play_until(person: &Person, taste: Taste, done: impl Fn(&Per
                 if done(me) {
                     return Some(None);
                 }
-                let panel = Panel::of(me).and_then(|panel| choose(&panel, taste).cloned());
-                let button = panel.or_else(|| me.button("Ready"))?;
-                (!pressed.contains(&button.custom_id)).then_some(Some(button))
+                next_button(me, taste, &pressed).map(Some)
             })
             .await;
         let Some(button) = next else { break };
@@ -83,6 +81,14 @@ pub(crate) async fn all_answered(person: &Person, taps: &[Id]) {
         let outcome = person.discord.settled(*id).await;
         assert_ne!(outcome, Outcome::Failed, "a press of {} was not answered", person.name);
     }
+}
+
+/// What he has not pressed yet and would: on his hand, or to be ready for the next deal.
+pub(crate) fn next_button(me: &Person, taste: Taste, pressed: &HashSet<String>) -> Option<SeenButton> {
+    let is_new = |button: &SeenButton| !pressed.contains(&button.custom_id);
+    let play = Panel::live(me).and_then(|panel| choose(&panel, taste).cloned());
+    play.filter(is_new)
+        .or_else(|| me.button("Ready").filter(is_new))
 }
 
 /// Presses a button that may have gone since he saw it; what is pressed is always answered.

@@ -26,6 +26,15 @@ impl Panel {
         messages.iter().rev().find_map(Self::read)
     }
 
+    /// Of all panels he sees, the one with buttons of the latest moment.
+    pub(crate) fn live(person: &Person) -> Option<Self> {
+        let messages = person.messages();
+        let panels = messages.iter().filter_map(Self::read);
+        panels
+            .filter(|panel| panel.turn.is_some())
+            .max_by_key(|panel| panel.turn)
+    }
+
     /// The newest panel shown to somebody in the channel, for his eyes only.
     pub(crate) fn in_place(person: &Person) -> Option<Self> {
         let messages = person.discord.messages(person.id, person.channel);
@@ -69,9 +78,9 @@ impl Panel {
             .map(|(_, button)| button)
     }
 
-    /// Whether a discard can be answered.
+    /// Whether there is something to claim. Everybody may pass in every window, but need not.
     pub(crate) fn is_window(&self) -> bool {
-        self.button(|act| act == Act::Pass).is_some()
+        self.button(|act| act == Act::Pass).is_some() && self.acts.len() > 1
     }
 
     /// Whether it is his turn to discard.

@@ -10,7 +10,7 @@ use serde_json::json;
 use tests::discord::{Discord, Id, Options, Outcome};
 use tests::person::Person;
 
-use crate::autopilot::{PATIENT, choose};
+use crate::autopilot::{PATIENT, next_button};
 use crate::panel::Panel;
 use crate::parlour::{SHORT, blameless};
 
@@ -136,10 +136,8 @@ impl Drop for Site {
 
 /// What she can do next: on her panel, or ready for the next deal.
 fn to_do(me: &Person, pressed: &HashSet<String>) -> Option<(Option<Panel>, tests::person::SeenButton)> {
-    let panel = Panel::of(me);
-    let chosen = panel.as_ref().and_then(|panel| choose(panel, PATIENT).cloned());
-    let button = chosen.or_else(|| me.button("Ready"))?;
-    (!pressed.contains(&button.custom_id)).then_some((panel, button))
+    let button = next_button(me, PATIENT, pressed)?;
+    Some((Panel::live(me), button))
 }
 
 #[tokio::test]

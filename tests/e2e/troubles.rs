@@ -6,7 +6,7 @@ use tests::discord::{Cut, Fault, Options};
 use tests::house::QUICK;
 use tests::person::Person;
 
-use crate::autopilot::{GREEDY, PATIENT, choose, play, plays, touch};
+use crate::autopilot::{GREEDY, PATIENT, next_button, play, plays, touch};
 use crate::panel::Panel;
 use crate::parlour::{Parlour, SHORT};
 
@@ -32,9 +32,7 @@ async fn closed_direct_messages_are_told_once_and_the_hand_is_in_place() {
                 if me.reads().contains("final standings") {
                     return Some(None);
                 }
-                let panel = Panel::in_place(me).and_then(|panel| choose(&panel, GREEDY).cloned());
-                let button = panel.or_else(|| me.button("Ready"))?;
-                (!pressed.contains(&button.custom_id)).then_some(Some(button))
+                next_button(me, GREEDY, &pressed).map(Some)
             })
             .await;
         let Some(button) = next else { break };
