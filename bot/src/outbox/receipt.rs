@@ -194,10 +194,11 @@ impl Receipt {
             Stage::Open => {
                 let update = CreateInteractionResponse::UpdateMessage(message::response(screen));
                 let sent = self.respond(update).await;
-                *stage = if sent.is_ok() {
-                    Stage::Noted
-                } else {
-                    Stage::Lost
+                *stage = match sent {
+                    Ok(()) => Stage::Noted,
+                    // The message has been removed under the press, which still waits for its answer.
+                    Err(Verdict::Gone) => Stage::Open,
+                    Err(Verdict::Again | Verdict::Shut | Verdict::Refused) => Stage::Lost,
                 };
                 sent
             }
