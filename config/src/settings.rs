@@ -1,6 +1,7 @@
 //! Every setting of the operator, with its default. Read by [`crate::load`].
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::pace::Pace;
 use crate::secret::Secret;
@@ -26,4 +27,8 @@ pub struct Settings {
     pub paces: Vec<(String, Pace)>,
     /// Listen to messages (not their content) to know when a board has been buried.
     pub notice_buried_boards: bool,
+    /// The least time between two drawings of one message.
+    pub edit_gap: Duration,
+    /// The least time between two requests for messages, after a few that may go at once.
+    pub request_gap: Duration,
 }

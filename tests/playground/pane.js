@@ -53,7 +53,7 @@ export class Pane {
     this.unread.clear();
     this.failed.clear();
     await this.learn();
-    if (!this.places().some((place) => place.id === this.channel)) this.channel = this.world.channels[0].id;
+    if (!this.places().some((place) => place.id === this.channel)) this.channel = this.world.home;
     this.events = new EventSource(`/play/${person.id}/events`);
     this.events.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
     this.events.addEventListener("open", () => this.learn().then(() => this.refresh()));
@@ -96,15 +96,17 @@ export class Pane {
       node.addEventListener("click", () => this.open(place.id));
       return node;
     };
-    const close = make("button", "", "Close view");
+    const close = make("button", "", "✕");
     close.type = "button";
+    close.title = "Close this view";
+    close.setAttribute("aria-label", close.title);
     close.addEventListener("click", () => this.onClose(this));
     this.side.replaceChildren(
       make("div", "guild", this.world.guild.name),
       make("h2", "", "Channels"),
       ...this.world.channels.map((channel) => entry(channel, channel.thread ? "↳" : "#", channel.thread ? "thread" : "")),
       make("h2", "", "Direct messages"),
-      ...this.world.dms.map((dm) => entry(dm, avatar({ id: dm.id, username: dm.name }, true), "")),
+      ...this.world.dms.map((dm) => entry(dm, avatar({ id: this.world.bot.id, username: dm.name }, true), "")),
       make("div", "me", avatar({ id: this.person.id, username: this.person.name }, true), this.person.name, close),
     );
   }

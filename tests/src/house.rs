@@ -11,8 +11,12 @@ use tokio::sync::oneshot;
 
 use crate::discord::Discord;
 
-/// A pace for tests: everything as in `live`, in milliseconds.
+/// A pace for tests: machines answer in milliseconds, and no clock runs out.
 pub const QUICK: &str = "quick";
+/// A pace for tests: every clock runs out in a quarter of a second.
+pub const HASTY: &str = "hasty";
+/// A pace for tests: windows of even length, in milliseconds.
+pub const EVEN: &str = "even";
 
 /// Where a bot finds its Discord and keeps its memory.
 #[derive(Clone, Debug)]
@@ -20,6 +24,8 @@ pub struct House {
     discord: Discord,
     database: PathBuf,
     pace: String,
+    /// Between two drawings of one message, and between two requests.
+    gaps: (Duration, Duration),
 }
 
 /// A bot that runs in this process, on a runtime of its own. Dropped, it ends as if it had been killed.
@@ -46,6 +52,16 @@ impl House {
             discord,
             database: database.to_path_buf(),
             pace: pace.to_owned(),
+            gaps: (Duration::from_millis(1100), Duration::from_millis(25)),
+        }
+    }
+
+    /// The same, but its bot sends as quickly as it can: the local Discord counts no requests.
+    #[must_use]
+    pub fn hurried(self) -> Self {
+        Self {
+            gaps: (Duration::from_millis(1), Duration::ZERO),
+            ..self
         }
     }
 
@@ -56,7 +72,11 @@ impl House {
             .iter()
             .map(|(name, pace)| ((*name).to_owned(), *pace))
             .collect();
-        paces.push((QUICK.to_owned(), quick()));
+        paces.extend([
+            (QUICK.to_owned(), quick()),
+            (HASTY.to_owned(), hasty()),
+            (EVEN.to_owned(), even()),
+        ]);
         Settings {
             token: Secret::new(self.discord.token()),
             api: Some(self.discord.api_address()),
@@ -67,6 +87,8 @@ impl House {
             pace: self.pace.clone(),
             paces,
             notice_buried_boards: true,
+            edit_gap: self.gaps.0,
+            request_gap: self.gaps.1,
         }
     }
 
@@ -144,16 +166,37 @@ impl Drop for Running {
     }
 }
 
+/// The quick pace: nobody's clock runs out, and nobody waits for a clock.
 fn quick() -> Pace {
     let ms = Duration::from_millis;
     Pace {
-        turn: Some(ms(1500)),
-        bank: ms(1000),
-        claim: Some(ms(800)),
-        pause: (ms(20), ms(40)),
-        rest: Some(ms(400)),
+        turn: Some(Duration::from_secs(60)),
+        bank: Duration::ZERO,
+        claim: Some(Duration::from_secs(60)),
+        pause: (ms(0), ms(0)),
+        rest: Some(Duration::from_secs(60)),
         away_after: Some(2),
-        window: Window::Even,
+        window: Window::Quick,
         machine: (ms(1), ms(5)),
+    }
+}
+
+/// The hasty pace: clocks run out while one looks.
+fn hasty() -> Pace {
+    let ms = Duration::from_millis;
+    Pace {
+        turn: Some(ms(250)),
+        claim: Some(ms(250)),
+        rest: Some(ms(250)),
+        ..quick()
+    }
+}
+
+/// The even pace: as quick, but no window tells by its length who could have claimed.
+fn even() -> Pace {
+    Pace {
+        pause: (Duration::from_millis(60), Duration::from_millis(90)),
+        window: Window::Even,
+        ..quick()
     }
 }

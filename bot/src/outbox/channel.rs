@@ -19,8 +19,6 @@ use super::verdict::Verdict;
 use crate::clock;
 use crate::store::{Shown, Store};
 
-/// Between two edits of one message.
-pub(super) const GAP: Duration = Duration::from_millis(1100);
 /// So many presses are remembered for their tokens.
 const TOKENS: usize = 4;
 /// A feed message is edited once, soon: so many of the newest are remembered.
@@ -52,9 +50,10 @@ pub(super) struct Front {
 }
 
 impl Front {
-    pub(super) fn new() -> Self {
+    /// `gap` lies between two edits of one message.
+    pub(super) fn new(gap: Duration) -> Self {
         Self {
-            pending: Arc::new(Pending::new(GAP)),
+            pending: Arc::new(Pending::new(gap)),
             presses: Mutex::default(),
             newest: AtomicU64::new(0),
         }

@@ -17,8 +17,6 @@ use tracing::warn;
 use super::verdict::{Verdict, status_and_code, verdict};
 use crate::render::message;
 
-/// Discord allows a bot 50 requests in a second; some are left for what does not pass here.
-const SPACING: Duration = Duration::from_millis(25);
 /// As many may go at once after a quiet time.
 const BURST: u32 = 10;
 
@@ -26,16 +24,20 @@ const BURST: u32 = 10;
 #[derive(Debug, Clone)]
 pub struct Courier {
     http: Arc<Http>,
+    /// Between two requests.
+    spacing: Duration,
     /// When the budget is paid off: lies in the future by one spacing per recent request.
     paid: Arc<Mutex<Instant>>,
 }
 
 impl Courier {
-    /// A courier for this client.
+    /// A courier for this client. Discord allows a bot 50 requests in a second, and some are for what does not pass here:
+    /// `spacing` lies between two.
     #[must_use]
-    pub fn new(http: Arc<Http>) -> Self {
+    pub fn new(http: Arc<Http>, spacing: Duration) -> Self {
         Self {
             http,
+            spacing,
             paid: Arc::new(Mutex::new(Instant::now())),
         }
     }
@@ -44,10 +46,10 @@ impl Courier {
     pub async fn turn(&self) {
         let mut paid = self.paid.lock().await;
         let now = Instant::now();
-        *paid = (*paid).max(now) + SPACING;
+        *paid = (*paid).max(now) + self.spacing;
         let due = *paid;
         drop(paid);
-        let free = now + SPACING * BURST;
+        let free = now + self.spacing * BURST;
         if due > free {
             tokio::time::sleep(due - free).await;
         }
@@ -168,7 +170,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_burst_is_free_and_then_forty_go_in_a_second() {
-        let courier = Courier::new(Arc::new(Http::new("")));
+        let courier = Courier::new(Arc::new(Http::new("")), Duration::from_millis(25));
         let start = Instant::now();
         for _ in 0..BURST {
             courier.turn().await;

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use commands::screen::page::Screen;
 use commands::table::effect::Effect;
@@ -28,6 +29,8 @@ pub struct Office {
     pub store: Store,
     /// Who takes direct messages.
     pub doors: Arc<Doors>,
+    /// Between two drawings of one message.
+    pub edit_gap: Duration,
 }
 
 /// All lanes of one table. Takes drawings at once and sends them by and by.
@@ -57,7 +60,7 @@ impl Post {
                 panels.insert(person, shown);
             }
         }
-        let front = Arc::new(channel::Front::new());
+        let front = Arc::new(channel::Front::new(office.edit_gap));
         let lane = ChannelLane {
             courier: office.courier.clone(),
             store: office.store.clone(),
@@ -87,12 +90,8 @@ impl Post {
                 person,
                 screen,
                 rings,
-            } => {
-                self.hand(person)
-                    .pending
-                    .put(Job::Panel, Page::Panel { screen, rings });
-            }
-            Effect::PanelGone { person } => self.hand(person).pending.put(Job::Panel, Page::Gone),
+            } => self.hand(person).show(screen, rings),
+            Effect::PanelGone { person } => self.hand(person).take_away(),
             Effect::Keep(_) | Effect::Close => {}
         }
     }
@@ -107,15 +106,20 @@ impl Post {
 
     /// A person says something that is not answered yet: if the message he pressed is redrawn, that may be the answer.
     pub fn heard(&self, person: Person, receipt: &Arc<Receipt>, tongue: Tongue) {
-        if receipt.pressed().is_some_and(|pressed| !pressed.is_private) {
-            self.channel.pressed(Arc::clone(receipt));
-        }
+        self.pressed(receipt);
         self.hand(person).heard(Arc::clone(receipt), tongue);
     }
 
+    /// The same from somebody without a place at the table.
+    pub fn pressed(&self, receipt: &Arc<Receipt>) {
+        if receipt.pressed().is_some_and(|pressed| !pressed.is_private) {
+            self.channel.pressed(Arc::clone(receipt));
+        }
+    }
+
     /// A person was shown his panel in place.
-    pub fn opened(&self, person: Person, receipt: &Arc<Receipt>, told: Told) {
-        self.hand(person).opened(Arc::clone(receipt), told);
+    pub fn opened(&self, person: Person, receipt: &Arc<Receipt>, told: Told, shown: &Screen) {
+        self.hand(person).opened(Arc::clone(receipt), told, shown);
     }
 
     /// Somebody's message stands in the channel.
@@ -152,7 +156,7 @@ impl Post {
     }
 
     fn open_hand(&self, person: Person) -> Arc<ear::Front> {
-        let front = Arc::new(ear::Front::new());
+        let front = Arc::new(ear::Front::new(self.office.edit_gap));
         let lane = HandLane {
             courier: self.office.courier.clone(),
             store: self.office.store.clone(),

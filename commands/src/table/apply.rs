@@ -56,6 +56,7 @@ impl State {
             phase: Phase::Lobby,
             closed: false,
             lobby_since: Turn(1),
+            machines_since: Turn(1),
             games: 0,
             told: 0,
             telling: None,
@@ -83,6 +84,7 @@ impl State {
             Fact::MachineAdded => {
                 self.places.push(Sitter::Machine(self.free_machine()));
                 self.step();
+                self.machines_since = self.turn;
             }
             Fact::MachineRemoved => self.remove_machine(),
             Fact::HostChanged { to } => self.host = to.clone(),
@@ -129,6 +131,7 @@ impl State {
         self.votes.clear();
         self.step();
         self.lobby_since = self.turn;
+        self.machines_since = self.turn;
     }
 
     fn played(
@@ -247,6 +250,7 @@ impl State {
             end: end.as_ref().clone(),
         };
         self.past.push(past);
+        self.votes.clear();
         for seat in Seat::ALL {
             self.replace_leaver(seat);
         }

@@ -224,6 +224,12 @@ impl Table {
         self.state.id
     }
 
+    /// It is over for good.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.state.closed
+    }
+
     /// The moment that buttons drawn now belong to.
     #[must_use]
     pub fn turn(&self) -> Turn {
@@ -312,9 +318,9 @@ impl Table {
 }
 
 impl State {
-    /// A press belongs to the moment it was drawn for. Taking a place or giving it up in the lobby may be pressed on any
-    /// drawing of this lobby, because it cannot mean anything else and others press at the same time; what only looks, and
-    /// coming back, may be pressed on any drawing at all.
+    /// A press belongs to the moment it was drawn for. What can mean only one thing in the lobby may be pressed on any
+    /// drawing of this lobby, because others press at the same time; a machine on any since the last one sat down, so that
+    /// the same press twice is one machine. What only looks, and coming back, may be pressed on any drawing at all.
     fn is_stale(&self, what: &Ask, turn: Option<Turn>) -> bool {
         let Some(turn) = turn else { return false };
         let only_looks = matches!(
@@ -327,12 +333,15 @@ impl State {
                 | Ask::Back
                 | Ask::Feed(_)
         );
-        if only_looks {
-            false
-        } else if self.is_lobby() && matches!(what, Ask::Join | Ask::Leave) {
-            turn < self.lobby_since || turn > self.turn
+        let since = if !self.is_lobby() {
+            self.turn
+        } else if matches!(what, Ask::Join | Ask::Leave | Ask::Start) {
+            self.lobby_since
+        } else if *what == Ask::AddMachine {
+            self.machines_since
         } else {
-            turn != self.turn
-        }
+            self.turn
+        };
+        !only_looks && (turn < since || turn > self.turn)
     }
 }

@@ -46,6 +46,8 @@ pub(super) struct State {
     pub(super) closed: bool,
     /// The turn at which the present lobby opened.
     pub(super) lobby_since: Turn,
+    /// The turn since which no machine has sat down.
+    pub(super) machines_since: Turn,
     /// Games begun so far.
     pub(super) games: u32,
     /// Messages of the feed so far.

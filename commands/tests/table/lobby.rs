@@ -173,3 +173,14 @@ fn a_forgotten_lobby_closes_after_a_day() {
     evening.wait(Duration::from_secs(1));
     assert_eq!(evening.shown.last(), Some(&Effect::Close));
 }
+
+#[test]
+fn a_press_on_the_card_is_not_spoiled_by_others_who_sit_down_meanwhile() {
+    let mut evening = lobby();
+    let drawn_for = evening.table.turn();
+    evening.ask(BEN, Ask::Join);
+    assert!(is_done(&evening.press_old(ADA, Ask::AddMachine, drawn_for)));
+    let drawn_for = evening.table.turn();
+    evening.ask(CHO, Ask::Join);
+    assert!(is_done(&evening.press_old(ADA, Ask::Start, drawn_for)));
+}

@@ -14,10 +14,11 @@ mod paces;
 use std::borrow::Cow;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use toml::de::DeValue;
 
-use self::read::{Reader, unknown};
+use self::read::{Range, Reader, unknown};
 use self::source::{File, Given, Section};
 use crate::problem::{Fault, Problem, Spot};
 use crate::secret::Secret;
@@ -31,16 +32,21 @@ pub const USUAL_FILE: &str = "sparrow.toml";
 
 const TOKEN: &str = "DISCORD_TOKEN";
 const PREFIX: &str = "SPARROW_";
-const KEYS: [&str; 8] = [
+const KEYS: [&str; 10] = [
     "database",
     "log_format",
     "log_filter",
     "rules",
     "pace",
     "notice_buried_boards",
+    "edit_gap",
+    "request_gap",
     "discord_api",
     "paces",
 ];
+
+/// How far apart requests may be asked to be.
+const GAPS: Range = Range(Duration::ZERO, Duration::from_secs(10));
 
 /// Where settings come from.
 #[derive(Clone)]
@@ -174,6 +180,8 @@ impl<'a> Layers<'a> {
         });
         let pace = self.read("pace", |given| reader.one_of(given, "pace", &names));
         let notice_buried_boards = self.read("notice_buried_boards", |given| reader.flag(given));
+        let edit_gap = self.read("edit_gap", |given| reader.duration(given, GAPS));
+        let request_gap = self.read("request_gap", |given| reader.duration(given, GAPS));
         let api = self.given("discord_api").map(|given| api(&given, reader));
         let token = self::token(token, reader);
         Some(Settings {
@@ -185,6 +193,8 @@ impl<'a> Layers<'a> {
             rules: rules?,
             pace: pace?,
             notice_buried_boards: notice_buried_boards?,
+            edit_gap: edit_gap?,
+            request_gap: request_gap?,
             paces,
         })
     }

@@ -68,8 +68,9 @@ impl World {
             .chars()
             .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
             .collect();
+        // People have handles; a bot keeps the name it was registered with.
         json!({
-            "id": id.to_string(), "username": handle, "global_name": if id == BOT { Value::Null } else { json!(name) },
+            "id": id.to_string(), "username": if id == BOT { name } else { &handle }, "global_name": if id == BOT { Value::Null } else { json!(name) },
             "discriminator": if id == BOT { "4321" } else { "0" }, "avatar": null, "bot": id == BOT, "system": false,
             "public_flags": 0, "flags": 0, "banner": null, "accent_color": null, "avatar_decoration_data": null,
         })

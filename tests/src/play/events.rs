@@ -80,11 +80,12 @@ fn settled(garden: &Garden, channel: Id, interaction: Id) -> Value {
 
 fn sees(garden: &Garden, person: Id, channel: Id) -> bool {
     let channel = channel.to_string();
+    let list = |guild: &Value, key: &str| guild[key].as_array().cloned().unwrap_or_default();
     let mut channels = garden
         .discord
         .guilds(person)
         .into_iter()
-        .flat_map(|guild| guild["channels"].as_array().cloned().unwrap_or_default());
+        .flat_map(|guild| [list(&guild, "channels"), list(&guild, "threads")].concat());
     channel == garden.discord.dm_channel(person).to_string()
         || channels.any(|known| known["id"].as_str() == Some(&channel))
 }

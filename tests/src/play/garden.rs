@@ -15,6 +15,8 @@ pub struct Garden {
     pub discord: Discord,
     /// Its server.
     pub guild: Id,
+    /// The channel that a newcomer looks at first.
+    pub home: Id,
     house: House,
     bot: Arc<Mutex<Option<Running>>>,
 }
@@ -37,6 +39,7 @@ impl Garden {
         Self {
             discord,
             guild,
+            home: mahjong,
             house,
             bot: Arc::new(Mutex::new(Some(running))),
         }

@@ -84,7 +84,8 @@ fn is_thread(channel: &Value) -> bool {
 
 /// Channels, with each thread right below its channel.
 fn channels(guild: &Value) -> Vec<Value> {
-    let all = guild["channels"].as_array().cloned().unwrap_or_default();
+    let list = |key: &str| guild[key].as_array().cloned().unwrap_or_default();
+    let all = [list("channels"), list("threads")].concat();
     let mut rows = Vec::new();
     for top in all.iter().filter(|channel| !is_thread(channel)) {
         let below = all
@@ -108,6 +109,7 @@ async fn world(State(garden): State<Garden>, Path(person): Path<Id>) -> Json<Val
     Json(json!({
         "guild": { "id": garden.guild.to_string(), "name": guild.as_ref().map_or("", |g| g["name"].as_str().unwrap_or("")) },
         "channels": channels,
+        "home": garden.home.to_string(),
         "dms": [{ "id": discord.dm_channel(person).to_string(), "name": "Sparrow" }],
         "commands": discord.commands(),
         "bot": bot,

@@ -6,7 +6,7 @@ use super::interactions::Click;
 use super::options::{Focus, command_data};
 use crate::discord::Discord;
 use crate::discord::surface::{Id, Outcome, Refused};
-use crate::discord::world::{Channel, World};
+use crate::discord::world::{BOT, Channel, World};
 use crate::discord::writing::Sender;
 
 impl Discord {
@@ -140,6 +140,34 @@ impl Discord {
                 person,
                 channel,
                 source: Some(message),
+                command: None,
+                data,
+            },
+        )
+    }
+
+    /// A client that is not Discord's presses whatever it likes: any id, on the newest message of the bot that the person
+    /// sees in this channel.
+    ///
+    /// # Errors
+    ///
+    /// When he sees no message of the bot there, or the bot is not there.
+    pub fn forge(&self, person: Id, channel: Id, custom_id: &str) -> Result<Id, Refused> {
+        let mut world = self.core.world();
+        let seen = world.messages.iter().rev().find(|(_, message)| {
+            message.channel == channel
+                && message.author == BOT
+                && world.sees_message(person, message)
+        });
+        let source = *seen.ok_or(Refused::NoMessage)?.0;
+        let data = json!({"component_type": 2, "custom_id": custom_id, "id": 1});
+        self.interact(
+            &mut world,
+            Click {
+                kind: 3,
+                person,
+                channel,
+                source: Some(source),
                 command: None,
                 data,
             },

@@ -1,0 +1,106 @@
+//! Somebody who plays by pressing what he is offered.
+
+use std::collections::HashSet;
+
+use commands::ask::Act;
+use tests::discord::{Id, Outcome};
+use tests::person::{Person, SeenButton};
+use tokio::task::JoinHandle;
+
+use crate::panel::Panel;
+
+/// What somebody does with what he is offered.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Taste {
+    /// He claims whatever he can.
+    pub(crate) claims: bool,
+    /// He wins when he can.
+    pub(crate) wins: bool,
+}
+
+/// Claims and wins.
+pub(crate) const GREEDY: Taste = Taste {
+    claims: true,
+    wins: true,
+};
+/// Wins, but never claims for a set.
+pub(crate) const PATIENT: Taste = Taste {
+    claims: false,
+    wins: true,
+};
+
+/// The button he presses now.
+pub(crate) fn choose(panel: &Panel, taste: Taste) -> Option<&SeenButton> {
+    let win = panel.button(|act| act == Act::Win).filter(|_| taste.wins);
+    let claim = panel
+        .button(|act| matches!(act, Act::Kong(_)))
+        .or_else(|| panel.button(|act| matches!(act, Act::Pong(_))))
+        .or_else(|| panel.button(|act| matches!(act, Act::Chow(_))))
+        .filter(|_| taste.claims);
+    win.or(claim)
+        .or_else(|| panel.button(|act| act == Act::Pass).filter(|_| panel.is_window()))
+        .or_else(|| panel.loneliest())
+}
+
+/// Plays until the standings stand in the channel.
+pub(crate) async fn play(person: &Person, taste: Taste) {
+    play_until(person, taste, |me| me.reads().contains("final standings")).await;
+}
+
+/// Plays until `done`.
+pub(crate) async fn play_until(person: &Person, taste: Taste, done: impl Fn(&Person) -> bool) {
+    let mut pressed = HashSet::new();
+    let mut taps = Vec::new();
+    loop {
+        let next = person
+            .waits("something to do", |me| {
+                if done(me) {
+                    return Some(None);
+                }
+                next_button(me, taste, &pressed).map(Some)
+            })
+            .await;
+        let Some(button) = next else { break };
+        pressed.insert(button.custom_id.clone());
+        taps.extend(tap(person, &button));
+    }
+    all_answered(person, &taps).await;
+}
+
+/// Presses a button that may have gone since he saw it, and does not wait for the answer.
+pub(crate) fn tap(person: &Person, button: &SeenButton) -> Option<Id> {
+    person
+        .discord
+        .press(person.id, button.message, &button.custom_id)
+        .ok()
+}
+
+/// No press may be left without an answer.
+pub(crate) async fn all_answered(person: &Person, taps: &[Id]) {
+    for id in taps {
+        let outcome = person.discord.settled(*id).await;
+        assert_ne!(outcome, Outcome::Failed, "a press of {} was not answered", person.name);
+    }
+}
+
+/// What he has not pressed yet and would: on his hand, or to be ready for the next deal.
+pub(crate) fn next_button(me: &Person, taste: Taste, pressed: &HashSet<String>) -> Option<SeenButton> {
+    let is_new = |button: &SeenButton| !pressed.contains(&button.custom_id);
+    let play = Panel::live(me).and_then(|panel| choose(&panel, taste).cloned());
+    play.filter(is_new)
+        .or_else(|| me.button("Ready").filter(is_new))
+}
+
+/// Presses a button that may have gone since he saw it; what is pressed is always answered.
+pub(crate) async fn touch(person: &Person, button: &SeenButton) -> Option<Outcome> {
+    let id = tap(person, button)?;
+    let outcome = person.discord.settled(id).await;
+    assert_ne!(outcome, Outcome::Failed, "{button:?} was not answered");
+    Some(outcome)
+}
+
+/// Plays beside the test, until the standings stand in the channel.
+pub(crate) fn plays(person: &Person, taste: Taste) -> JoinHandle<()> {
+    let person = person.clone();
+    tokio::spawn(async move { play(&person, taste).await })
+}

@@ -1,0 +1,33 @@
+//! The bot and the local Discord, played as people play: pressing, typing, waiting, leaving, coming back.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on says so by ending"
+)]
+
+/// A server with people and the bot in it.
+mod parlour;
+/// A hand panel as its owner reads it.
+mod panel;
+/// Somebody who plays by pressing what he is offered.
+mod autopilot;
+/// Four people who all look at what the others are offered.
+mod four;
+/// Before the game.
+mod lobby;
+/// From the lobby to the standings.
+mod games;
+/// Who gets a discard, and races for it.
+mod claims;
+/// Slash commands.
+mod spoken;
+/// Old, foreign, forged and broken presses.
+mod presses;
+/// Doors that are shut, messages that are gone, a Discord that stumbles.
+mod troubles;
+/// Leaving, being away, coming back.
+mod absence;
+/// What nobody else may read.
+mod secrets;
+/// The program itself, killed and started again.
+mod restart;

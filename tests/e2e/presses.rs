@@ -1,0 +1,92 @@
+//! Old, foreign, forged presses: answered privately, and harmless.
+
+use tests::discord::Outcome;
+use tests::house::QUICK;
+
+use crate::autopilot::touch;
+use crate::four::{Four, Scene};
+use crate::panel::Panel;
+use crate::parlour::{Parlour, SHORT};
+
+#[tokio::test]
+async fn a_press_from_the_past_shows_the_present() {
+    let parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
+    parlour.begin(QUICK, SHORT).await;
+    let mut four = Four::at(&parlour);
+    let Scene::Turn { who, panel } = four.next().await else {
+        panic!("a deal begins with a turn")
+    };
+    let person = four.person(who).clone();
+    let button = panel.loneliest().unwrap();
+    touch(&person, button).await;
+    // The message may be gone by now: a slow client sends what it still shows.
+    let id = person.discord.forge(person.id, person.dm(), &button.custom_id).unwrap();
+    let outcome = person.discord.settled(id).await;
+    let said = person.reply(&outcome);
+    assert!(said.contains("That moment has passed"), "{said}");
+    let now = Panel::of(&person).unwrap();
+    assert_eq!(now.hand.len(), 13, "one tile was discarded: {now:?}");
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_strangers_press_is_his_own_affair() {
+    let parlour = Parlour::open(&["Ada", "Sam"]).await;
+    parlour.open_table(QUICK, SHORT).await;
+    let (ada, sam) = (parlour.person(0), parlour.person(1));
+    for machine in ["Machine 1", "Machine 2", "Machine 3"] {
+        ada.presses("Add machine").await;
+        ada.sees(machine).await;
+    }
+    ada.presses("Start").await;
+    for label in ["Hu", "Pass", "Chi", "My hand", "Why?"] {
+        let told = sam.presses(label).await;
+        let said = sam.reply(&told);
+        assert!(said.contains("You have no seat at this table") || said.contains("That moment"), "{label}: {said}");
+        assert!(!ada.reads().contains(&said), "{said}");
+    }
+    let told = sam.presses("Rules").await;
+    assert!(sam.reply(&told).contains("faan"));
+    // Somebody else's discard, taken from his panel.
+    let panel = ada.waits("her turn", |me| Panel::of(me).filter(Panel::is_turn)).await;
+    let id = sam.discord.forge(sam.id, sam.channel, &panel.loneliest().unwrap().custom_id).unwrap();
+    let outcome = sam.discord.settled(id).await;
+    assert!(sam.reply(&outcome).contains("You have no seat"), "{}", sam.reply(&outcome));
+    assert_eq!(Panel::of(&ada).unwrap().hand, panel.hand);
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn forged_buttons_are_answered_in_words() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    parlour.begin(QUICK, SHORT).await;
+    let ada = parlour.person(0);
+    ada.finds("My hand").await;
+    let long = "9".repeat(100);
+    for id in [
+        "",
+        "m1",
+        "m1.1.1",
+        "m1.1.1.",
+        "m1.1.0.hu",
+        "m1.ffffffff.1.join",
+        "m1.1.ffffffff.discard-5p",
+        "m1.1.1.discard-9z",
+        "m1.1.1.chi-5p",
+        "m2.1.1.join",
+        "m1.1.1.join; drop table record",
+        "🀄.1.1.join",
+        "m1.1.1.kick-ffffffffffffffffff",
+        long.as_str(),
+    ] {
+        for place in [ada.channel, ada.dm()] {
+            let pressed = ada.discord.forge(ada.id, place, id).unwrap();
+            let outcome = ada.discord.settled(pressed).await;
+            assert!(matches!(outcome, Outcome::Replied(_)), "`{id}`: {outcome:?}");
+            let said = ada.reply(&outcome);
+            assert!(!said.contains("went wrong on my side"), "`{id}`: {said}");
+        }
+    }
+    ada.finds("My hand").await;
+    parlour.closes().await;
+}

@@ -1,0 +1,210 @@
+//! The program itself, killed and started again.
+
+use std::collections::HashSet;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use rand::RngExt;
+use serde_json::json;
+use tests::discord::{Discord, Id, Options, Outcome};
+use tests::person::Person;
+
+use crate::autopilot::{PATIENT, next_button};
+use crate::panel::Panel;
+use crate::parlour::{SHORT, blameless};
+
+/// The program, in the folder of the target directory in which this test is.
+fn program() -> PathBuf {
+    let here = std::env::current_exe().unwrap();
+    let folder = here.parent().and_then(Path::parent).unwrap();
+    let program = folder.join("sparrow");
+    assert!(
+        program.exists(),
+        "{} is not built: test the whole workspace, or run `cargo build --bin sparrow` first",
+        program.display()
+    );
+    program
+}
+
+const SETTINGS: &str = r#"
+log_filter = "debug"
+pace = "quick"
+edit_gap = "1ms"
+request_gap = "0s"
+
+[paces.quick]
+turn = "60s"
+bank = "0s"
+claim = "60s"
+pause = ["0s", "0s"]
+rest = "60s"
+window = "quick"
+machine = ["1ms", "5ms"]
+"#;
+
+/// A place with the program in it.
+struct Site {
+    discord: Discord,
+    guild: Id,
+    channel: Id,
+    folder: tempfile::TempDir,
+    child: Option<Child>,
+}
+
+impl Site {
+    async fn open() -> Self {
+        let discord = Discord::start(Options::default()).await.unwrap();
+        let guild = discord.add_guild("Parlour");
+        let channel = discord.add_channel(guild, "table-one");
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("sparrow.db");
+        let settings = format!("database = {:?}\n{SETTINGS}", database.display());
+        std::fs::write(folder.path().join("sparrow.toml"), settings).unwrap();
+        let mut site = Self { discord, guild, channel, folder, child: None };
+        site.start().await;
+        site
+    }
+
+    fn log(&self) -> PathBuf {
+        self.folder.path().join("log")
+    }
+
+    async fn start(&mut self) {
+        let log = File::options().create(true).append(true).open(self.log()).unwrap();
+        let child = Command::new(program())
+            .args(["run", "--config", "sparrow.toml"])
+            .current_dir(self.folder.path())
+            .env("DISCORD_TOKEN", self.discord.token())
+            .env("SPARROW_DISCORD_API", self.discord.api_address())
+            .stdout(log.try_clone().unwrap())
+            .stderr(Stdio::from(log))
+            .spawn()
+            .unwrap();
+        self.child = Some(child);
+        self.discord.ready().await;
+    }
+
+    /// SIGKILL.
+    async fn kill(&mut self) {
+        let mut child = self.child.take().unwrap();
+        child.kill().unwrap();
+        child.wait().unwrap();
+        // The broken line is noticed before a new one comes.
+        let mut changes = self.discord.changes();
+        while self.discord.connections() > 0 {
+            self.discord.cut(tests::discord::Cut::Forgotten);
+            let _ = tokio::time::timeout(std::time::Duration::from_millis(20), changes.recv()).await;
+        }
+    }
+
+    async fn kill_and_start(&mut self) {
+        self.kill().await;
+        self.start().await;
+    }
+
+    /// One person and three machines begin a game.
+    async fn begin(&self) -> Person {
+        let ada = Person::arrive(&self.discord, self.guild, self.channel, "Ada");
+        ada.runs(&["table", "open"], &[("options", json!(SHORT))]).await;
+        for _ in 0..3 {
+            ada.runs(&["table", "add-machine"], &[]).await;
+        }
+        ada.runs(&["table", "start"], &[]).await;
+        ada
+    }
+
+    fn closes(&mut self) {
+        let mut child = self.child.take().unwrap();
+        child.kill().unwrap();
+        child.wait().unwrap();
+        blameless(&self.discord);
+        let log = std::fs::read_to_string(self.log()).unwrap();
+        assert!(!log.contains(&self.discord.token()), "the token stands in the log");
+        assert!(!log.contains("panicked"), "{log}");
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        if let Some(child) = &mut self.child {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+/// What she can do next: on her panel, or ready for the next deal.
+fn to_do(me: &Person, pressed: &HashSet<String>) -> Option<(Option<Panel>, tests::person::SeenButton)> {
+    let button = next_button(me, PATIENT, pressed)?;
+    Some((Panel::live(me), button))
+}
+
+#[tokio::test]
+async fn killed_while_it_waits_for_a_player_it_shows_the_same_hand_and_takes_his_old_button() {
+    let mut site = Site::open().await;
+    let ada = site.begin().await;
+    let mut pressed = HashSet::new();
+    let mut kills = 0;
+    while kills < 6 {
+        let (before, button) = ada.waits("something to do", |me| to_do(me, &pressed)).await;
+        pressed.insert(button.custom_id.clone());
+        let is_play = before.as_ref().is_some_and(|panel| !panel.acts.is_empty());
+        if is_play && pressed.len() % 2 == 0 {
+            site.kill_and_start().await;
+            kills += 1;
+            ada.sees("The table is back").await;
+            let told = ada.runs(&["hand"], &[]).await;
+            let hand = ada.discord.messages(ada.id, ada.channel);
+            let now = hand.iter().rev().find_map(Panel::read).unwrap();
+            assert_eq!(now.hand, before.as_ref().unwrap().hand, "{told:?}");
+            assert_eq!(now.turn, before.as_ref().unwrap().turn);
+        }
+        // On the very message, or, where it has been replaced meanwhile, as a client that still shows it.
+        let sent = ada
+            .discord
+            .press(ada.id, button.message, &button.custom_id)
+            .or_else(|_| ada.discord.forge(ada.id, ada.dm(), &button.custom_id))
+            .unwrap();
+        let outcome = ada.discord.settled(sent).await;
+        let counts = matches!(outcome, Outcome::Acknowledged | Outcome::Updated(_));
+        assert!(counts, "{button:?}: {outcome:?} {}", ada.reply(&outcome));
+    }
+    site.closes();
+}
+
+#[tokio::test]
+async fn killed_again_and_again_at_any_moment_the_game_goes_on_to_its_end() {
+    let mut site = Site::open().await;
+    let ada = site.begin().await;
+    let player = ada.clone();
+    let playing = tokio::spawn(async move {
+        let over = |me: &Person| me.reads().contains("final standings");
+        let mut changes = player.discord.changes();
+        while !over(&player) {
+            if let Some((_, button)) = to_do(&player, &HashSet::new())
+                && let Ok(id) = player.discord.press(player.id, button.message, &button.custom_id)
+            {
+                // Whether it was answered depends on when the program was killed.
+                player.discord.settled(id).await;
+            } else {
+                let wait = std::time::Duration::from_millis(100);
+                let _ = tokio::time::timeout(wait, changes.recv()).await;
+            }
+        }
+    });
+    let mut kills = 0;
+    while kills < 12 && !playing.is_finished() {
+        let mut changes = site.discord.changes();
+        let after = rand::rng().random_range(1..30);
+        for _ in 0..after {
+            let wait = std::time::Duration::from_millis(500);
+            let _ = tokio::time::timeout(wait, changes.recv()).await;
+        }
+        site.kill_and_start().await;
+        kills += 1;
+    }
+    playing.await.unwrap();
+    assert!(kills >= 3, "killed only {kills} times");
+    site.closes();
+}

@@ -1,0 +1,193 @@
+//! What nobody else may read: every body the bot sent is held against what its readers could know when it was sent.
+
+use std::collections::BTreeSet;
+use std::time::UNIX_EPOCH;
+
+use bot::store::Store;
+use commands::ask::{Act, Ask, press};
+use commands::record::{Fact, Record};
+use engine::deal::event::{Event, Eye};
+use engine::game::{self, Game};
+use engine::seat::{PerSeat, Seat};
+use engine::tile::Tile;
+use serde_json::Value;
+use tests::discord::Sent;
+use tests::house::EVEN;
+
+use crate::autopilot::{GREEDY, plays};
+use crate::parlour::{Parlour, SHORT, blameless, words};
+
+/// The tiles that can be named by those who look from the rail and from each seat, from a moment on.
+struct Known {
+    since: i64,
+    rail: BTreeSet<String>,
+    seats: PerSeat<BTreeSet<String>>,
+    /// Which entrant sits where.
+    entrants: PerSeat<u8>,
+}
+
+/// Every tile that stands in a value, as its code.
+fn tiles_in(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::String(text) if text.parse::<Tile>().is_ok() => {
+            found.insert(text.clone());
+        }
+        Value::Array(list) => list.iter().for_each(|part| tiles_in(part, found)),
+        Value::Object(fields) => fields.values().for_each(|part| tiles_in(part, found)),
+        Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+fn knowledge(records: &[Record]) -> Vec<Known> {
+    let mut all = Vec::new();
+    let mut game: Option<Game> = None;
+    let mut rail = BTreeSet::new();
+    let mut seats: PerSeat<BTreeSet<String>> = PerSeat::default();
+    for record in records {
+        let Fact::Played { events, .. } = &record.fact else { continue };
+        for event in events {
+            match &mut game {
+                Some(game) if !matches!(event, Event::Opened { .. }) => game.follow(event).unwrap(),
+                _ => game = Some(game::replay([event]).unwrap()),
+            }
+            let game = game.as_ref().unwrap();
+            if matches!(event, Event::Dealt { .. }) {
+                rail.clear();
+                seats = PerSeat::default();
+            }
+            let look = |eye: Eye, known: &mut BTreeSet<String>| {
+                if let Some(seen) = event.seen_by(eye, game.rules()) {
+                    tiles_in(&serde_json::to_value(seen).unwrap(), known);
+                }
+            };
+            look(Eye::Rail, &mut rail);
+            for seat in Seat::ALL {
+                look(Eye::Seat(seat), &mut seats[seat]);
+                if let Some(own) = game.view(Eye::Seat(seat)).own {
+                    seats[seat].extend(own.held().map(|tile| tile.to_string()));
+                }
+            }
+        }
+        if let Some(game) = &game {
+            all.push(Known {
+                since: record.at.0,
+                rail: rail.clone(),
+                seats: seats.clone(),
+                entrants: game.entrants(),
+            });
+        }
+    }
+    all
+}
+
+/// The suited tiles that a text names, as codes or in words.
+fn named(text: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let parts: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).collect();
+    let is_number = |part: &str| part.len() == 1 && part.chars().all(|c| ('1'..='9').contains(&c));
+    for (index, part) in parts.iter().enumerate() {
+        if let Some(number) = part.strip_suffix(['m', 'p', 's']).filter(|number| is_number(number)) {
+            found.insert(format!("{number}{}", &part[1..]));
+        }
+        let suit = parts.get(index + 1).and_then(|next| match *next {
+            "characters" | "char" => Some('m'),
+            "dots" => Some('p'),
+            "bamboos" | "bam" => Some('s'),
+            _ => None,
+        });
+        if let Some(suit) = suit.filter(|_| is_number(part)) {
+            found.insert(format!("{part}{suit}"));
+        }
+    }
+    found
+}
+
+#[test]
+fn tiles_are_found_in_codes_and_in_words() {
+    let found = named("`3m [4m] 5m←N` 9p' draws and discards **6 bamboos**; 20 s, 62 tiles, deal 3");
+    let expected = ["3m", "4m", "5m", "6s", "9p"].map(str::to_owned);
+    assert_eq!(found, BTreeSet::from(expected));
+}
+
+fn millis(sent: &Sent) -> i64 {
+    let since = sent.at.duration_since(UNIX_EPOCH).unwrap();
+    i64::try_from(since.as_millis()).unwrap()
+}
+
+/// Takes out what names tiles that nobody holds: what a hand waits for.
+fn without_waits(body: &Value) -> Value {
+    let mut body = body.clone();
+    for card in body["embeds"].as_array_mut().into_iter().flatten() {
+        if let Some(fields) = card["fields"].as_array_mut() {
+            fields.retain(|field| !field["name"].as_str().unwrap_or_default().starts_with("Waits"));
+        }
+    }
+    body
+}
+
+/// Buttons that everybody sees say what and when, and never with which tile.
+fn holds_no_tile(ask: &Ask) -> bool {
+    match ask {
+        Ask::Act(act) => matches!(act, Act::Chow(None) | Act::Pong(None) | Act::Kong(None) | Act::Win | Act::Pass),
+        Ask::Join | Ask::Leave | Ask::AddMachine | Ask::RemoveMachine | Ask::Start | Ask::End | Ask::Rematch => true,
+        Ask::Ready | Ask::Back | Ask::Board | Ask::Rules | Ask::WholeDeal | Ask::Feed(_) | Ask::Hand | Ask::Why => true,
+        Ask::Kick(_) => false,
+    }
+}
+
+fn custom_ids(body: &Value) -> Vec<String> {
+    let rows = body["components"].as_array().into_iter().flatten();
+    let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    parts.filter_map(|part| part["custom_id"].as_str().map(str::to_owned)).collect()
+}
+
+#[tokio::test]
+async fn nobody_is_sent_a_tile_that_is_not_his_to_know() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
+    let database = folder.path().join("kept.db");
+    parlour.moves_to(&database).await;
+    parlour.begin(EVEN, SHORT).await;
+    let playing: Vec<_> = parlour.people.iter().map(|person| plays(person, GREEDY)).collect();
+    for person in playing {
+        person.await.unwrap();
+    }
+    let public = parlour.public();
+    let dms: Vec<String> = parlour.people.iter().map(|p| format!("/channels/{}/messages", p.dm())).collect();
+    let all = parlour.discord.bodies();
+    parlour.stop().await;
+    let store = Store::open(&database).await.unwrap();
+    let journals = store.open_tables().await.unwrap();
+    let records = journals.into_iter().next().unwrap().1.unwrap();
+    let known = knowledge(&records);
+    let at = |sent: &Sent| known.iter().rev().find(|known| known.since <= millis(sent));
+    let mut compared = 0;
+    for sent in &public {
+        for id in custom_ids(&sent.body) {
+            let read = press::read(&id).unwrap();
+            assert!(holds_no_tile(&read.ask), "{id}");
+        }
+        let Some(known) = at(sent) else { continue };
+        let said = named(&words(&sent.body));
+        let leaked: Vec<_> = said.difference(&known.rail).collect();
+        assert!(leaked.is_empty(), "{leaked:?} stood in public: {}", sent.body);
+        compared += said.len();
+    }
+    assert!(compared > 500, "only {compared} tiles were compared");
+    let mut own = 0;
+    for sent in all.iter().filter(|sent| !sent.body.is_null()) {
+        let Some(whose) = dms.iter().position(|path| sent.path.starts_with(path)) else { continue };
+        let Some(known) = at(sent) else { continue };
+        let is_his = |seat: &Seat| usize::from(known.entrants[*seat]) == whose;
+        let seat = Seat::ALL.into_iter().find(is_his).unwrap();
+        let said = named(&words(&without_waits(&sent.body)));
+        let leaked: Vec<_> = said
+            .iter()
+            .filter(|tile| !known.rail.contains(*tile) && !known.seats[seat].contains(*tile))
+            .collect();
+        assert!(leaked.is_empty(), "{leaked:?} came to the wrong one: {}", sent.body);
+        own += said.len();
+    }
+    assert!(own > 500, "only {own} tiles were compared");
+    blameless(&parlour.discord);
+}
