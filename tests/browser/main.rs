@@ -51,7 +51,13 @@ const PLAY: &str = r#"
 
 async fn reads(page: &Client) -> String {
     // The page draws its messages anew all the time, so no handle on an element of it would live long.
-    let shown = page.execute("return document.querySelector('.messages').innerText", vec![]).await.unwrap();
+    let shown = page
+        .execute(
+            "return document.querySelector('.messages').innerText",
+            vec![],
+        )
+        .await
+        .unwrap();
     shown.as_str().unwrap_or_default().to_owned()
 }
 
@@ -59,7 +65,11 @@ async fn reads(page: &Client) -> String {
 async fn until<'a>(page: &'a Client, what: &str, mut tries: impl AsyncFnMut(&'a Client) -> bool) {
     let deadline = Instant::now() + Duration::from_secs(20);
     while !tries(page).await {
-        assert!(Instant::now() < deadline, "{what} did not come:\n{}", reads(page).await);
+        assert!(
+            Instant::now() < deadline,
+            "{what} did not come:\n{}",
+            reads(page).await
+        );
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
@@ -70,16 +80,24 @@ async fn sees(page: &Client, words: &str) {
 }
 
 async fn press(page: &Client, label: &str) {
-    until(page, label, async |page| page.execute(PRESS, vec![label.into()]).await.unwrap() == true).await;
+    until(page, label, async |page| {
+        page.execute(PRESS, vec![label.into()]).await.unwrap() == true
+    })
+    .await;
 }
 
 async fn goes_to(page: &Client, place: &str) {
-    until(page, place, async |page| page.execute(GO, vec![place.into()]).await.unwrap() == true).await;
+    until(page, place, async |page| {
+        page.execute(GO, vec![place.into()]).await.unwrap() == true
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_newcomer_plays_a_deal_in_the_browser() {
-    let Some(window) = Window::open().await else { return };
+    let Some(window) = Window::open().await else {
+        return;
+    };
     let page = &window.client;
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
@@ -92,11 +110,22 @@ async fn a_newcomer_plays_a_deal_in_the_browser() {
     sees(page, "Type /table open to open a table").await;
     let line = page.find(Locator::Css(".composer input")).await.unwrap();
     line.send_keys("/table open").await.unwrap();
-    page.wait().for_element(Locator::Css(".suggestions button.on")).await.unwrap();
+    page.wait()
+        .for_element(Locator::Css(".suggestions button.on"))
+        .await
+        .unwrap();
     line.send_keys("\n").await.unwrap();
     // The command stands there with its options, which are all left out.
-    page.wait().for_element(Locator::Css(".pill input")).await.unwrap();
-    page.execute("document.querySelector('.composer').requestSubmit()", vec![]).await.unwrap();
+    page.wait()
+        .for_element(Locator::Css(".pill input"))
+        .await
+        .unwrap();
+    page.execute(
+        "document.querySelector('.composer').requestSubmit()",
+        vec![],
+    )
+    .await
+    .unwrap();
     sees(page, "presses Start when all four places are taken").await;
     window.keeps("lobby").await;
     for machine in 1..=3 {
@@ -129,7 +158,10 @@ async fn a_newcomer_plays_a_deal_in_the_browser() {
     page.set_window_size(430, 900).await.unwrap();
     window.keeps("phone").await;
     let wider = page
-        .execute("return document.documentElement.scrollWidth - document.documentElement.clientWidth", vec![])
+        .execute(
+            "return document.documentElement.scrollWidth - document.documentElement.clientWidth",
+            vec![],
+        )
         .await
         .unwrap();
     assert_eq!(wider, 0, "the page is wider than a phone");
@@ -148,5 +180,7 @@ fn discord_shows_result(garden: &Garden) -> bool {
     let people = garden.discord.people();
     let ada = people[0]["id"].as_str().unwrap().parse().unwrap();
     let messages = garden.discord.messages(ada, garden.home);
-    messages.iter().any(|message| tests::person::text(message).contains("Payments"))
+    messages
+        .iter()
+        .any(|message| tests::person::text(message).contains("Payments"))
 }

@@ -20,13 +20,19 @@ impl Window {
     pub(crate) async fn open() -> Option<Self> {
         for program in ["chromium", "chromedriver"] {
             if !is_there(program) {
-                say(&format!("skipped: there is no {program} (Debian: apt install chromium chromium-driver)"));
+                say(&format!(
+                    "skipped: there is no {program} (Debian: apt install chromium chromium-driver)"
+                ));
                 return None;
             }
         }
         let profile = tempfile::tempdir().unwrap();
         // The port is free now, and chromedriver takes it at once.
-        let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = std::net::TcpListener::bind("127.0.0.1:0")
+            .unwrap()
+            .local_addr()
+            .unwrap()
+            .port();
         let driver = Command::new("chromedriver")
             .arg(format!("--port={port}"))
             .stdout(Stdio::null())
@@ -73,7 +79,11 @@ fn screens() -> PathBuf {
 }
 
 fn is_there(program: &str) -> bool {
-    let found = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    let found = Command::new(program)
+        .arg("--version")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
     found.is_ok_and(|status| status.success())
 }
 
@@ -93,7 +103,10 @@ async fn connect(port: u16, profile: &Path) -> Client {
     let mut arguments: Vec<String> = arguments.map(str::to_owned).to_vec();
     arguments.push(format!("--user-data-dir={}", profile.display()));
     let mut wishes = serde_json::Map::new();
-    wishes.insert("goog:chromeOptions".to_owned(), json!({ "args": arguments }));
+    wishes.insert(
+        "goog:chromeOptions".to_owned(),
+        json!({ "args": arguments }),
+    );
     let address = format!("http://127.0.0.1:{port}");
     for _ in 0..100 {
         let mut builder = ClientBuilder::new(HttpConnector::new());
@@ -106,7 +119,10 @@ async fn connect(port: u16, profile: &Path) -> Client {
     panic!("chromedriver did not answer on {address}");
 }
 
-#[expect(clippy::print_stderr, reason = "whoever runs the tests must know what was not tested")]
+#[expect(
+    clippy::print_stderr,
+    reason = "whoever runs the tests must know what was not tested"
+)]
 fn say(words: &str) {
     eprintln!("{words}");
 }

@@ -13,11 +13,17 @@ async fn who_lets_two_turns_lapse_is_away_until_he_presses_anything() {
     let ada = parlour.person(0);
     ada.sees("away: a machine plays").await;
     ada.presses("My hand").await;
-    ada.waits("the mark to go", |me| (!me.reads().contains("away: a machine plays")).then_some(()))
-        .await;
+    ada.waits("the mark to go", |me| {
+        (!me.reads().contains("away: a machine plays")).then_some(())
+    })
+    .await;
     ada.sees("away: a machine plays").await;
     let told = ada.runs(&["table", "back"], &[]).await;
-    assert!(ada.reply(&told).contains("Welcome back"), "{}", ada.reply(&told));
+    assert!(
+        ada.reply(&told).contains("Welcome back"),
+        "{}",
+        ada.reply(&told)
+    );
     parlour.closes().await;
 }
 
@@ -28,7 +34,11 @@ async fn who_leaves_is_replaced_and_the_others_play_on() {
     let (ada, ben) = (parlour.person(0), parlour.person(1));
     ben.waits("a hand", Panel::of).await;
     let told = ben.runs(&["table", "leave"], &[]).await;
-    assert!(ben.reply(&told).contains("You leave after this deal"), "{}", ben.reply(&told));
+    assert!(
+        ben.reply(&told).contains("You leave after this deal"),
+        "{}",
+        ben.reply(&told)
+    );
     ada.sees("leaves after this deal").await;
     plays(&ada, PATIENT).await.unwrap();
     parlour.closes().await;
@@ -43,9 +53,16 @@ async fn the_people_end_a_game_together() {
     let told = ada.runs(&["table", "end"], &[]).await;
     assert!(ada.reply(&told).contains("1 of 2"), "{}", ada.reply(&told));
     ben.runs(&["table", "end"], &[]).await;
-    ada.waits("the buttons to go", |me| me.button("My hand").is_none().then_some(())).await;
+    ada.waits("the buttons to go", |me| {
+        me.button("My hand").is_none().then_some(())
+    })
+    .await;
     let told = ada.runs(&["hand"], &[]).await;
-    assert!(ada.reply(&told).contains("no table in this channel"), "{}", ada.reply(&told));
+    assert!(
+        ada.reply(&told).contains("no table in this channel"),
+        "{}",
+        ada.reply(&told)
+    );
     ada.runs(&["table", "open"], &[]).await;
     ada.finds("Join").await;
     parlour.closes().await;

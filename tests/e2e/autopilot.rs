@@ -38,7 +38,11 @@ pub(crate) fn choose(panel: &Panel, taste: Taste) -> Option<&SeenButton> {
         .or_else(|| panel.button(|act| matches!(act, Act::Chow(_))))
         .filter(|_| taste.claims);
     win.or(claim)
-        .or_else(|| panel.button(|act| act == Act::Pass).filter(|_| panel.is_window()))
+        .or_else(|| {
+            panel
+                .button(|act| act == Act::Pass)
+                .filter(|_| panel.is_window())
+        })
         .or_else(|| panel.loneliest())
 }
 
@@ -79,12 +83,21 @@ pub(crate) fn tap(person: &Person, button: &SeenButton) -> Option<Id> {
 pub(crate) async fn all_answered(person: &Person, taps: &[Id]) {
     for id in taps {
         let outcome = person.discord.settled(*id).await;
-        assert_ne!(outcome, Outcome::Failed, "a press of {} was not answered", person.name);
+        assert_ne!(
+            outcome,
+            Outcome::Failed,
+            "a press of {} was not answered",
+            person.name
+        );
     }
 }
 
 /// What he has not pressed yet and would: on his hand, or to be ready for the next deal.
-pub(crate) fn next_button(me: &Person, taste: Taste, pressed: &HashSet<String>) -> Option<SeenButton> {
+pub(crate) fn next_button(
+    me: &Person,
+    taste: Taste,
+    pressed: &HashSet<String>,
+) -> Option<SeenButton> {
     let is_new = |button: &SeenButton| !pressed.contains(&button.custom_id);
     let play = Panel::live(me).and_then(|panel| choose(&panel, taste).cloned());
     play.filter(is_new)

@@ -33,10 +33,18 @@ async fn a_pong_comes_before_a_chow_whoever_is_quicker() {
                 touch(four.person(who), panel.loneliest().unwrap()).await;
             }
             Scene::Window { offers } => {
-                let runner = offers.iter().find_map(|(who, panel)| Some((*who, chow(panel)?)));
-                let taker = offers.iter().find_map(|(who, panel)| Some((*who, pong(panel)?)));
-                let can_win = offers.iter().any(|(_, panel)| panel.button(|act| act == Act::Win).is_some());
-                let rivals = runner.zip(taker).filter(|(runner, taker)| runner.0 != taker.0 && !can_win);
+                let runner = offers
+                    .iter()
+                    .find_map(|(who, panel)| Some((*who, chow(panel)?)));
+                let taker = offers
+                    .iter()
+                    .find_map(|(who, panel)| Some((*who, pong(panel)?)));
+                let can_win = offers
+                    .iter()
+                    .any(|(_, panel)| panel.button(|act| act == Act::Win).is_some());
+                let rivals = runner
+                    .zip(taker)
+                    .filter(|(runner, taker)| runner.0 != taker.0 && !can_win);
                 let Some(((runs, run), (takes, take))) = rivals else {
                     for (who, panel) in &offers {
                         let pass = panel.button(|act| act == Act::Pass).unwrap();
@@ -52,15 +60,28 @@ async fn a_pong_comes_before_a_chow_whoever_is_quicker() {
                     touch(four.person(takes), take).await;
                     touch(four.person(runs), run).await;
                 }
-                for (who, panel) in offers.iter().filter(|(who, _)| ![runs, takes].contains(who)) {
-                    touch(four.person(*who), panel.button(|act| act == Act::Pass).unwrap()).await;
+                for (who, panel) in offers
+                    .iter()
+                    .filter(|(who, _)| ![runs, takes].contains(who))
+                {
+                    touch(
+                        four.person(*who),
+                        panel.button(|act| act == Act::Pass).unwrap(),
+                    )
+                    .await;
                 }
                 let name = &four.person(takes).name;
                 four.person(0)
                     .waits("the pong", |me| {
                         let board = me.reads();
-                        let last = board.lines().rev().find(|line| line.starts_with("> ") && line.contains(" takes "));
-                        last.filter(|line| line.contains(name.as_str()) && line.contains("for a pong")).map(|_| ())
+                        let last = board
+                            .lines()
+                            .rev()
+                            .find(|line| line.starts_with("> ") && line.contains(" takes "));
+                        last.filter(|line| {
+                            line.contains(name.as_str()) && line.contains("for a pong")
+                        })
+                        .map(|_| ())
                     })
                     .await;
                 tried[usize::from(!chow_first)] = true;
@@ -91,12 +112,18 @@ async fn the_same_press_twice_counts_once() {
                 // The word may be drawn over soon, by the panel that comes with it; so what was sent is counted.
                 let words = || {
                     let sent = parlour.discord.bodies();
-                    let late = sent.iter().filter(|sent| sent.body.to_string().contains("That moment has passed"));
+                    let late = sent
+                        .iter()
+                        .filter(|sent| sent.body.to_string().contains("That moment has passed"));
                     late.count()
                 };
                 let before = words();
                 tokio::join!(person.presses_on(button), person.presses_on(button));
-                person.waits("the word for the second", |_| (words() > before).then_some(())).await;
+                person
+                    .waits("the word for the second", |_| {
+                        (words() > before).then_some(())
+                    })
+                    .await;
                 assert_eq!(words(), before + 1, "one of the two counts");
                 turns += 1;
             }
@@ -127,7 +154,9 @@ async fn everybody_presses_at_once() {
                 touch(four.person(who), choose(&panel, GREEDY).unwrap()).await;
             }
             Scene::Window { offers } => {
-                let presses = offers.iter().map(|(who, panel)| touch(four.person(*who), choose(panel, GREEDY).unwrap()));
+                let presses = offers
+                    .iter()
+                    .map(|(who, panel)| touch(four.person(*who), choose(panel, GREEDY).unwrap()));
                 futures::future::join_all(presses).await;
             }
             Scene::Between => four.all_ready().await,

@@ -47,7 +47,9 @@ impl<'a> Four<'a> {
         match &scene {
             Scene::Turn { who, panel } => self.seen.extend(panel.turn.map(|turn| (*who, turn))),
             Scene::Window { offers } => {
-                let met = offers.iter().filter_map(|(who, panel)| Some((*who, panel.turn?)));
+                let met = offers
+                    .iter()
+                    .filter_map(|(who, panel)| Some((*who, panel.turn?)));
                 self.seen.extend(met);
             }
             Scene::Between | Scene::Over => {}
@@ -69,7 +71,11 @@ impl<'a> Four<'a> {
             .iter()
             .map(Panel::of)
             .collect::<Option<_>>()?;
-        let fresh = |who: usize| panels[who].turn.is_some_and(|turn| !self.seen.contains(&(who, turn)));
+        let fresh = |who: usize| {
+            panels[who]
+                .turn
+                .is_some_and(|turn| !self.seen.contains(&(who, turn)))
+        };
         if let Some(who) = (0..panels.len()).find(|who| panels[*who].is_turn() && fresh(*who)) {
             return Some(Scene::Turn {
                 who,
@@ -82,10 +88,14 @@ impl<'a> Four<'a> {
             .enumerate()
             .filter(|(who, panel)| panel.is_window() && fresh(*who))
             .collect();
-        let agree = offers.iter().all(|(_, panel)| panel.turn == offers[0].1.turn);
+        let agree = offers
+            .iter()
+            .all(|(_, panel)| panel.turn == offers[0].1.turn);
         // Everybody's panel must tell of the same tile before the offers are complete.
         let tile = claimed(&offers.first()?.1)?;
-        let told = panels.iter().all(|panel| panel.text.contains(&tile) || panel.text.contains("You made a kong"));
+        let told = panels
+            .iter()
+            .all(|panel| panel.text.contains(&tile) || panel.text.contains("You made a kong"));
         (agree && told).then_some(Scene::Window { offers })
     }
 
@@ -103,8 +113,15 @@ impl<'a> Four<'a> {
 
 /// The words on a panel that name the tile to be claimed.
 fn claimed(panel: &Panel) -> Option<String> {
-    let line = panel.text.lines().find(|line| line.contains("discarded **") || line.contains("kong with **"))?;
-    let tile = line.rsplit("with **").next().filter(|_| line.contains("kong with **")).or(line.rsplit("discarded **").next())?;
+    let line = panel
+        .text
+        .lines()
+        .find(|line| line.contains("discarded **") || line.contains("kong with **"))?;
+    let tile = line
+        .rsplit("with **")
+        .next()
+        .filter(|_| line.contains("kong with **"))
+        .or(line.rsplit("discarded **").next())?;
     let tile = tile.split("**").next()?;
     Some(format!("**{tile}**"))
 }

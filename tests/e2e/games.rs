@@ -20,7 +20,10 @@ async fn one_person_and_three_machines_play_a_game_and_another() {
     let start = ada.finds("Start").await;
     ada.presses_on(&start).await;
     ada.waits("a second board", |me| {
-        let boards = me.buttons().into_iter().filter(|button| button.label == "My hand");
+        let boards = me
+            .buttons()
+            .into_iter()
+            .filter(|button| button.label == "My hand");
         (boards.count() == 1).then_some(())
     })
     .await;
@@ -31,7 +34,11 @@ async fn one_person_and_three_machines_play_a_game_and_another() {
 async fn four_people_play_a_whole_game() {
     let parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
     parlour.begin(EVEN, SHORT).await;
-    let playing: Vec<_> = parlour.people.iter().map(|person| autopilot::plays(person, GREEDY)).collect();
+    let playing: Vec<_> = parlour
+        .people
+        .iter()
+        .map(|person| autopilot::plays(person, GREEDY))
+        .collect();
     for person in playing {
         person.await.unwrap();
     }
@@ -42,7 +49,15 @@ async fn four_people_play_a_whole_game() {
         .lines()
         .filter(|line| line.starts_with('`'))
         .take(4)
-        .map(|line| line.rsplit(' ').next().unwrap().replace('−', "-").replace('+', "").parse().unwrap())
+        .map(|line| {
+            line.rsplit(' ')
+                .next()
+                .unwrap()
+                .replace('−', "-")
+                .replace('+', "")
+                .parse()
+                .unwrap()
+        })
         .collect();
     assert_eq!(points.len(), 4, "{places}");
     assert_eq!(points.iter().sum::<i64>(), 0, "{places}");
@@ -69,22 +84,39 @@ async fn every_kind_of_claim_is_made_and_told() {
             parlour.person(0).presses("Rematch").await;
             parlour.person(0).presses("Start").await;
         }
-        let over = |count: usize| move |me: &tests::person::Person| me.reads().matches("final standings").count() > count;
+        let over = |count: usize| {
+            move |me: &tests::person::Person| me.reads().matches("final standings").count() > count
+        };
         let playing: Vec<_> = parlour
             .people
             .iter()
             .cloned()
-            .map(|person| tokio::spawn(async move { autopilot::play_until(&person, GREEDY, over(game)).await }))
+            .map(|person| {
+                tokio::spawn(
+                    async move { autopilot::play_until(&person, GREEDY, over(game)).await },
+                )
+            })
             .collect();
         for person in playing {
             person.await.unwrap();
         }
-        let told: String = parlour.public().iter().map(|sent| words(&sent.body)).collect();
+        let told: String = parlour
+            .public()
+            .iter()
+            .map(|sent| words(&sent.body))
+            .collect();
         missing.retain(|kind| !told.contains(KINDS[*kind].1));
         if missing.is_empty() {
             break;
         }
     }
-    assert!(missing.is_empty(), "never seen: {:?}", missing.iter().map(|kind| KINDS[*kind].0).collect::<Vec<_>>());
+    assert!(
+        missing.is_empty(),
+        "never seen: {:?}",
+        missing
+            .iter()
+            .map(|kind| KINDS[*kind].0)
+            .collect::<Vec<_>>()
+    );
     parlour.closes().await;
 }

@@ -19,7 +19,12 @@ async fn a_table_fills_up_and_the_fifth_is_told_so() {
     let told = eve.runs(&["table", "join"], &[]).await;
     assert!(eve.reply(&told).contains("All four places are taken"));
     let again = parlour.person(1).runs(&["table", "join"], &[]).await;
-    assert!(parlour.person(1).reply(&again).contains("sit at this table already"));
+    assert!(
+        parlour
+            .person(1)
+            .reply(&again)
+            .contains("sit at this table already")
+    );
     parlour.closes().await;
 }
 
@@ -122,9 +127,17 @@ async fn strangers_are_told_where_to_go() {
     sam.discord.say(sam.id, sam.dm(), "hello?").unwrap();
     parlour.open_table(QUICK, "").await;
     let told = sam.runs(&["hand"], &[]).await;
-    assert!(sam.reply(&told).contains("You have no seat at this table"), "{}", sam.reply(&told));
+    assert!(
+        sam.reply(&told).contains("You have no seat at this table"),
+        "{}",
+        sam.reply(&told)
+    );
     let told = sam.presses("Start").await;
-    assert!(sam.reply(&told).contains("Only the host"), "{}", sam.reply(&told));
+    assert!(
+        sam.reply(&told).contains("Only the host"),
+        "{}",
+        sam.reply(&told)
+    );
     parlour.closes().await;
 }
 
@@ -137,15 +150,24 @@ async fn wrong_options_are_all_named_and_nothing_is_opened() {
         ("sparrows=3", "no option “sparrows”"),
         ("min_faan", "I do not understand"),
     ] {
-        let told = ada.runs(&["table", "open"], &[("options", json!(options))]).await;
+        let told = ada
+            .runs(&["table", "open"], &[("options", json!(options))])
+            .await;
         let said = ada.reply(&told);
         assert!(said.contains(expected), "{options}: {said}");
     }
-    let told = ada.runs(&["table", "open"], &[("options", json!("cap=9 sparrows=3"))]).await;
+    let told = ada
+        .runs(
+            &["table", "open"],
+            &[("options", json!("cap=9 sparrows=3"))],
+        )
+        .await;
     let said = ada.reply(&told);
     assert!(said.contains("cap") && said.contains("sparrows"), "{said}");
     for (option, value) in [("pace", "lightning"), ("rules", "chess")] {
-        let told = ada.runs(&["table", "open"], &[(option, json!(value))]).await;
+        let told = ada
+            .runs(&["table", "open"], &[(option, json!(value))])
+            .await;
         assert!(ada.reply(&told).contains(value), "{}", ada.reply(&told));
     }
     let told = ada.runs(&["table", "join"], &[]).await;
@@ -155,7 +177,12 @@ async fn wrong_options_are_all_named_and_nothing_is_opened() {
 
 #[tokio::test]
 async fn names_are_text() {
-    let names = ["*Ada* @everyone", "<@1> `Ben`", "\u{202e}Cho # |", "W".repeat(32).leak()];
+    let names = [
+        "*Ada* @everyone",
+        "<@1> `Ben`",
+        "\u{202e}Cho # |",
+        "W".repeat(32).leak(),
+    ];
     let parlour = Parlour::open(&names).await;
     parlour.begin(QUICK, SHORT).await;
     let ada = parlour.person(0);
@@ -163,7 +190,10 @@ async fn names_are_text() {
     for sent in parlour.public() {
         let words = crate::parlour::words(&sent.body);
         assert!(!words.contains("<@1>"), "a mention stands in {words}");
-        assert!(!words.contains('\u{202e}'), "the direction turns in {words}");
+        assert!(
+            !words.contains('\u{202e}'),
+            "the direction turns in {words}"
+        );
         let mentions = &sent.body["allowed_mentions"]["parse"];
         assert_ne!(mentions, &json!(["everyone"]));
     }

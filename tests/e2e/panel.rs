@@ -27,8 +27,12 @@ impl Panel {
             edited.or(message["timestamp"].as_str()).map(str::to_owned)
         };
         let messages = person.messages();
-        let panels = messages.iter().filter_map(|message| Some((drawn(message)?, Self::read(message)?)));
-        panels.max_by(|(one, _), (other, _)| one.cmp(other)).map(|(_, panel)| panel)
+        let panels = messages
+            .iter()
+            .filter_map(|message| Some((drawn(message)?, Self::read(message)?)));
+        panels
+            .max_by(|(one, _), (other, _)| one.cmp(other))
+            .map(|(_, panel)| panel)
     }
 
     /// Of all panels he sees, the one with buttons of the latest moment.
@@ -90,7 +94,8 @@ impl Panel {
 
     /// Whether it is his turn to discard.
     pub(crate) fn is_turn(&self) -> bool {
-        self.button(|act| matches!(act, Act::Discard { .. })).is_some()
+        self.button(|act| matches!(act, Act::Discard { .. }))
+            .is_some()
     }
 
     /// The discard that helps the hand least: a tile without company.
@@ -113,7 +118,9 @@ impl Panel {
         let count = |wanted: &str| self.hand.iter().filter(|held| *held == wanted).count();
         let mut company = (count(&code).saturating_sub(1)) * 3;
         let mut letters = code.chars();
-        if let (Some(number), Some(suit)) = (letters.next().and_then(|c| c.to_digit(10)), letters.next()) {
+        if let (Some(number), Some(suit)) =
+            (letters.next().and_then(|c| c.to_digit(10)), letters.next())
+        {
             for (step, weight) in [(1, 2), (2, 1)] {
                 for other in [number + step, number.wrapping_sub(step)] {
                     company += count(&format!("{other}{suit}")).min(1) * weight;

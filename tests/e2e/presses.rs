@@ -20,7 +20,10 @@ async fn a_press_from_the_past_shows_the_present() {
     let button = panel.loneliest().unwrap();
     touch(&person, button).await;
     // The message may be gone by now: a slow client sends what it still shows.
-    let id = person.discord.forge(person.id, person.dm(), &button.custom_id).unwrap();
+    let id = person
+        .discord
+        .forge(person.id, person.dm(), &button.custom_id)
+        .unwrap();
     let outcome = person.discord.settled(id).await;
     let said = person.reply(&outcome);
     assert!(said.contains("That moment has passed"), "{said}");
@@ -42,17 +45,30 @@ async fn a_strangers_press_is_his_own_affair() {
     for label in ["Hu", "Pass", "Chi", "My hand", "Why?"] {
         let told = sam.presses(label).await;
         let said = sam.reply(&told);
-        assert!(said.contains("You have no seat at this table") || said.contains("That moment"), "{label}: {said}");
+        assert!(
+            said.contains("You have no seat at this table") || said.contains("That moment"),
+            "{label}: {said}"
+        );
         assert!(!ada.reads().contains(&said), "{said}");
     }
     let told = sam.presses("Rules").await;
     assert!(sam.reply(&told).contains("faan"));
     // Somebody else's discard, taken from his panel.
-    play_until(&ada, PATIENT, |me| Panel::of(me).is_some_and(|panel| panel.is_turn())).await;
+    play_until(&ada, PATIENT, |me| {
+        Panel::of(me).is_some_and(|panel| panel.is_turn())
+    })
+    .await;
     let panel = Panel::of(&ada).unwrap();
-    let id = sam.discord.forge(sam.id, sam.channel, &panel.loneliest().unwrap().custom_id).unwrap();
+    let id = sam
+        .discord
+        .forge(sam.id, sam.channel, &panel.loneliest().unwrap().custom_id)
+        .unwrap();
     let outcome = sam.discord.settled(id).await;
-    assert!(sam.reply(&outcome).contains("You have no seat"), "{}", sam.reply(&outcome));
+    assert!(
+        sam.reply(&outcome).contains("You have no seat"),
+        "{}",
+        sam.reply(&outcome)
+    );
     assert_eq!(Panel::of(&ada).unwrap().hand, panel.hand);
     parlour.closes().await;
 }
@@ -83,7 +99,10 @@ async fn forged_buttons_are_answered_in_words() {
         for place in [ada.channel, ada.dm()] {
             let pressed = ada.discord.forge(ada.id, place, id).unwrap();
             let outcome = ada.discord.settled(pressed).await;
-            assert!(matches!(outcome, Outcome::Replied(_)), "`{id}`: {outcome:?}");
+            assert!(
+                matches!(outcome, Outcome::Replied(_)),
+                "`{id}`: {outcome:?}"
+            );
             let said = ada.reply(&outcome);
             assert!(!said.contains("went wrong on my side"), "`{id}`: {said}");
         }

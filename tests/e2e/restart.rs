@@ -61,7 +61,13 @@ impl Site {
         let database = folder.path().join("sparrow.db");
         let settings = format!("database = {:?}\n{SETTINGS}", database.display());
         std::fs::write(folder.path().join("sparrow.toml"), settings).unwrap();
-        let mut site = Self { discord, guild, channel, folder, child: None };
+        let mut site = Self {
+            discord,
+            guild,
+            channel,
+            folder,
+            child: None,
+        };
         site.start().await;
         site
     }
@@ -71,7 +77,11 @@ impl Site {
     }
 
     async fn start(&mut self) {
-        let log = File::options().create(true).append(true).open(self.log()).unwrap();
+        let log = File::options()
+            .create(true)
+            .append(true)
+            .open(self.log())
+            .unwrap();
         let child = Command::new(program())
             .args(["run", "--config", "sparrow.toml"])
             .current_dir(self.folder.path())
@@ -94,7 +104,8 @@ impl Site {
         let mut changes = self.discord.changes();
         while self.discord.connections() > 0 {
             self.discord.cut(tests::discord::Cut::Forgotten);
-            let _ = tokio::time::timeout(std::time::Duration::from_millis(20), changes.recv()).await;
+            let _ =
+                tokio::time::timeout(std::time::Duration::from_millis(20), changes.recv()).await;
         }
     }
 
@@ -106,7 +117,8 @@ impl Site {
     /// One person and three machines begin a game.
     async fn begin(&self) -> Person {
         let ada = Person::arrive(&self.discord, self.guild, self.channel, "Ada");
-        ada.runs(&["table", "open"], &[("options", json!(SHORT))]).await;
+        ada.runs(&["table", "open"], &[("options", json!(SHORT))])
+            .await;
         for _ in 0..3 {
             ada.runs(&["table", "add-machine"], &[]).await;
         }
@@ -120,7 +132,10 @@ impl Site {
         child.wait().unwrap();
         blameless(&self.discord);
         let log = std::fs::read_to_string(self.log()).unwrap();
-        assert!(!log.contains(&self.discord.token()), "the token stands in the log");
+        assert!(
+            !log.contains(&self.discord.token()),
+            "the token stands in the log"
+        );
         assert!(!log.contains("panicked"), "{log}");
     }
 }
@@ -135,7 +150,10 @@ impl Drop for Site {
 }
 
 /// What she can do next: on her panel, or ready for the next deal.
-fn to_do(me: &Person, pressed: &HashSet<String>) -> Option<(Option<Panel>, tests::person::SeenButton)> {
+fn to_do(
+    me: &Person,
+    pressed: &HashSet<String>,
+) -> Option<(Option<Panel>, tests::person::SeenButton)> {
     let button = next_button(me, PATIENT, pressed)?;
     Some((Panel::live(me), button))
 }
@@ -183,7 +201,9 @@ async fn killed_again_and_again_at_any_moment_the_game_goes_on_to_its_end() {
         let mut changes = player.discord.changes();
         while !over(&player) {
             if let Some((_, button)) = to_do(&player, &HashSet::new())
-                && let Ok(id) = player.discord.press(player.id, button.message, &button.custom_id)
+                && let Ok(id) = player
+                    .discord
+                    .press(player.id, button.message, &button.custom_id)
             {
                 // Whether it was answered depends on when the program was killed.
                 player.discord.settled(id).await;

@@ -44,7 +44,9 @@ fn knowledge(records: &[Record]) -> Vec<Known> {
     let mut rail = BTreeSet::new();
     let mut seats: PerSeat<BTreeSet<String>> = PerSeat::default();
     for record in records {
-        let Fact::Played { events, .. } = &record.fact else { continue };
+        let Fact::Played { events, .. } = &record.fact else {
+            continue;
+        };
         for event in events {
             match &mut game {
                 Some(game) if !matches!(event, Event::Opened { .. }) => game.follow(event).unwrap(),
@@ -83,10 +85,16 @@ fn knowledge(records: &[Record]) -> Vec<Known> {
 /// The suited tiles that a text names, as codes or in words.
 fn named(text: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let parts: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).collect();
+    let parts: Vec<&str> = text
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|part| !part.is_empty())
+        .collect();
     let is_number = |part: &str| part.len() == 1 && part.chars().all(|c| ('1'..='9').contains(&c));
     for (index, part) in parts.iter().enumerate() {
-        if let Some(number) = part.strip_suffix(['m', 'p', 's']).filter(|number| is_number(number)) {
+        if let Some(number) = part
+            .strip_suffix(['m', 'p', 's'])
+            .filter(|number| is_number(number))
+        {
             found.insert(format!("{number}{}", &part[1..]));
         }
         let suit = parts.get(index + 1).and_then(|next| match *next {
@@ -104,7 +112,8 @@ fn named(text: &str) -> BTreeSet<String> {
 
 #[test]
 fn tiles_are_found_in_codes_and_in_words() {
-    let found = named("`3m [4m] 5m←N` 9p' draws and discards **6 bamboos**; 20 s, 62 tiles, deal 3");
+    let found =
+        named("`3m [4m] 5m←N` 9p' draws and discards **6 bamboos**; 20 s, 62 tiles, deal 3");
     let expected = ["3m", "4m", "5m", "6s", "9p"].map(str::to_owned);
     assert_eq!(found, BTreeSet::from(expected));
 }
@@ -119,7 +128,12 @@ fn without_waits(body: &Value) -> Value {
     let mut body = body.clone();
     for card in body["embeds"].as_array_mut().into_iter().flatten() {
         if let Some(fields) = card["fields"].as_array_mut() {
-            fields.retain(|field| !field["name"].as_str().unwrap_or_default().starts_with("Waits"));
+            fields.retain(|field| {
+                !field["name"]
+                    .as_str()
+                    .unwrap_or_default()
+                    .starts_with("Waits")
+            });
         }
     }
     body
@@ -128,9 +142,25 @@ fn without_waits(body: &Value) -> Value {
 /// Buttons that everybody sees say what and when, and never with which tile.
 fn holds_no_tile(ask: &Ask) -> bool {
     match ask {
-        Ask::Act(act) => matches!(act, Act::Chow(None) | Act::Pong(None) | Act::Kong(None) | Act::Win | Act::Pass),
-        Ask::Join | Ask::Leave | Ask::AddMachine | Ask::RemoveMachine | Ask::Start | Ask::End | Ask::Rematch => true,
-        Ask::Ready | Ask::Back | Ask::Board | Ask::Rules | Ask::WholeDeal | Ask::Feed(_) | Ask::Hand | Ask::Why => true,
+        Ask::Act(act) => matches!(
+            act,
+            Act::Chow(None) | Act::Pong(None) | Act::Kong(None) | Act::Win | Act::Pass
+        ),
+        Ask::Join
+        | Ask::Leave
+        | Ask::AddMachine
+        | Ask::RemoveMachine
+        | Ask::Start
+        | Ask::End
+        | Ask::Rematch => true,
+        Ask::Ready
+        | Ask::Back
+        | Ask::Board
+        | Ask::Rules
+        | Ask::WholeDeal
+        | Ask::Feed(_)
+        | Ask::Hand
+        | Ask::Why => true,
         Ask::Kick(_) => false,
     }
 }
@@ -138,7 +168,9 @@ fn holds_no_tile(ask: &Ask) -> bool {
 fn custom_ids(body: &Value) -> Vec<String> {
     let rows = body["components"].as_array().into_iter().flatten();
     let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-    parts.filter_map(|part| part["custom_id"].as_str().map(str::to_owned)).collect()
+    parts
+        .filter_map(|part| part["custom_id"].as_str().map(str::to_owned))
+        .collect()
 }
 
 #[tokio::test]
@@ -148,12 +180,20 @@ async fn nobody_is_sent_a_tile_that_is_not_his_to_know() {
     let database = folder.path().join("kept.db");
     parlour.moves_to(&database).await;
     parlour.begin(EVEN, SHORT).await;
-    let playing: Vec<_> = parlour.people.iter().map(|person| plays(person, GREEDY)).collect();
+    let playing: Vec<_> = parlour
+        .people
+        .iter()
+        .map(|person| plays(person, GREEDY))
+        .collect();
     for person in playing {
         person.await.unwrap();
     }
     let public = parlour.public();
-    let dms: Vec<String> = parlour.people.iter().map(|p| format!("/channels/{}/messages", p.dm())).collect();
+    let dms: Vec<String> = parlour
+        .people
+        .iter()
+        .map(|p| format!("/channels/{}/messages", p.dm()))
+        .collect();
     let all = parlour.discord.bodies();
     parlour.stop().await;
     let store = Store::open(&database).await.unwrap();
@@ -170,13 +210,19 @@ async fn nobody_is_sent_a_tile_that_is_not_his_to_know() {
         let Some(known) = at(sent) else { continue };
         let said = named(&words(&sent.body));
         let leaked: Vec<_> = said.difference(&known.rail).collect();
-        assert!(leaked.is_empty(), "{leaked:?} stood in public: {}", sent.body);
+        assert!(
+            leaked.is_empty(),
+            "{leaked:?} stood in public: {}",
+            sent.body
+        );
         compared += said.len();
     }
     assert!(compared > 500, "only {compared} tiles were compared");
     let mut own = 0;
     for sent in all.iter().filter(|sent| !sent.body.is_null()) {
-        let Some(whose) = dms.iter().position(|path| sent.path.starts_with(path)) else { continue };
+        let Some(whose) = dms.iter().position(|path| sent.path.starts_with(path)) else {
+            continue;
+        };
         let Some(known) = at(sent) else { continue };
         let is_his = |seat: &Seat| usize::from(known.entrants[*seat]) == whose;
         let seat = Seat::ALL.into_iter().find(is_his).unwrap();
@@ -185,7 +231,11 @@ async fn nobody_is_sent_a_tile_that_is_not_his_to_know() {
             .iter()
             .filter(|tile| !known.rail.contains(*tile) && !known.seats[seat].contains(*tile))
             .collect();
-        assert!(leaked.is_empty(), "{leaked:?} came to the wrong one: {}", sent.body);
+        assert!(
+            leaked.is_empty(),
+            "{leaked:?} came to the wrong one: {}",
+            sent.body
+        );
         own += said.len();
     }
     assert!(own > 500, "only {own} tiles were compared");

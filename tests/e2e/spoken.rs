@@ -11,7 +11,13 @@ use crate::four::{Four, Scene};
 use crate::panel::Panel;
 use crate::parlour::{Parlour, SHORT, words};
 
-async fn offers(person: &Person, place: Id, command: &str, option: &str, typed: &str) -> Vec<String> {
+async fn offers(
+    person: &Person,
+    place: Id,
+    command: &str,
+    option: &str,
+    typed: &str,
+) -> Vec<String> {
     let found = person
         .discord
         .autocomplete(person.id, place, &[command], option, typed, &[])
@@ -34,9 +40,17 @@ async fn a_turn_is_played_by_command_in_the_channel_and_by_direct_message() {
         match four.next().await {
             Scene::Turn { who, panel } => {
                 let person = four.person(who).clone();
-                let place = if turns % 2 == 0 { person.channel } else { person.dm() };
+                let place = if turns % 2 == 0 {
+                    person.channel
+                } else {
+                    person.dm()
+                };
                 let mut offered = offers(&person, place, "discard", "tile", "").await;
-                let on_buttons = panel.acts.iter().filter(|(act, _)| matches!(act, Act::Discard { .. })).count();
+                let on_buttons = panel
+                    .acts
+                    .iter()
+                    .filter(|(act, _)| matches!(act, Act::Discard { .. }))
+                    .count();
                 assert_eq!(offered.len(), on_buttons, "{offered:?}");
                 for other in (0..4).filter(|other| *other != who) {
                     let other = four.person(other);
@@ -44,7 +58,9 @@ async fn a_turn_is_played_by_command_in_the_channel_and_by_direct_message() {
                     assert!(seen.is_empty(), "{} is offered {seen:?}", other.name);
                 }
                 let tile = offered.pop().unwrap();
-                let told = person.runs_in(place, &["discard"], &[("tile", json!(tile))]).await;
+                let told = person
+                    .runs_in(place, &["discard"], &[("tile", json!(tile))])
+                    .await;
                 let said = person.reply(&told);
                 assert!(said.contains("You discarded"), "{said}");
                 turns += 1;
@@ -56,7 +72,11 @@ async fn a_turn_is_played_by_command_in_the_channel_and_by_direct_message() {
                     let seen = offers(&person, person.dm(), "chi", "with", "").await;
                     assert_eq!(chow, !seen.is_empty(), "{seen:?}");
                     let told = person.runs_in(person.dm(), &["pass"], &[]).await;
-                    assert!(person.reply(&told).contains("Noted"), "{}", person.reply(&told));
+                    assert!(
+                        person.reply(&told).contains("Noted"),
+                        "{}",
+                        person.reply(&told)
+                    );
                 }
             }
             Scene::Between => four.all_ready().await,
@@ -115,9 +135,19 @@ async fn claims_are_made_by_command() {
             Scene::Over => unreachable!("twenty-four rounds are long"),
         }
     }
-    let told = || parlour.public().iter().map(|sent| words(&sent.body)).collect::<String>();
-    let both = |_: &Person| (told().contains("for a pong") && told().contains("for a chow")).then_some(());
-    parlour.person(0).waits("both claims on the board", both).await;
+    let told = || {
+        parlour
+            .public()
+            .iter()
+            .map(|sent| words(&sent.body))
+            .collect::<String>()
+    };
+    let both =
+        |_: &Person| (told().contains("for a pong") && told().contains("for a chow")).then_some(());
+    parlour
+        .person(0)
+        .waits("both claims on the board", both)
+        .await;
     parlour.closes().await;
 }
 
@@ -126,7 +156,10 @@ async fn what_cannot_be_done_is_explained_and_harmless() {
     let parlour = Parlour::open(&["Ada"]).await;
     parlour.begin(QUICK, SHORT).await;
     let ada = parlour.person(0);
-    play_until(&ada, PATIENT, |me| Panel::of(me).is_some_and(|panel| panel.is_turn())).await;
+    play_until(&ada, PATIENT, |me| {
+        Panel::of(me).is_some_and(|panel| panel.is_turn())
+    })
+    .await;
     let panel = Panel::of(&ada).unwrap();
     for (command, options, expected) in [
         ("discard", vec![("tile", json!("umbrella"))], "no tile"),
@@ -137,7 +170,10 @@ async fn what_cannot_be_done_is_explained_and_harmless() {
     ] {
         let told = ada.runs(&[command], &options).await;
         let said = ada.reply(&told);
-        assert!(!said.is_empty() && said.contains(expected), "/{command}: {said}");
+        assert!(
+            !said.is_empty() && said.contains(expected),
+            "/{command}: {said}"
+        );
         assert!(!said.contains("Something went wrong"), "/{command}: {said}");
     }
     let now = Panel::of(&ada).unwrap();
@@ -154,7 +190,10 @@ async fn the_hand_is_shown_in_place_and_played_from_there() {
     let parlour = Parlour::open(&["Ada"]).await;
     parlour.begin(QUICK, SHORT).await;
     let ada = parlour.person(0);
-    play_until(&ada, PATIENT, |me| Panel::of(me).is_some_and(|panel| panel.is_turn())).await;
+    play_until(&ada, PATIENT, |me| {
+        Panel::of(me).is_some_and(|panel| panel.is_turn())
+    })
+    .await;
     ada.presses("My hand").await;
     let here = ada.waits("his hand in place", Panel::in_place).await;
     if here.is_turn() {
@@ -170,7 +209,9 @@ async fn the_feed_tells_each_discard_in_a_message_of_its_own() {
     let parlour = Parlour::open(&["Ada"]).await;
     parlour.begin(QUICK, SHORT).await;
     let ada = parlour.person(0);
-    let told = ada.runs(&["table", "feed"], &[("what", json!("every-discard"))]).await;
+    let told = ada
+        .runs(&["table", "feed"], &[("what", json!("every-discard"))])
+        .await;
     assert!(ada.reply(&told).contains("a message for each discard"));
     let playing = plays(&ada, PATIENT);
     ada.waits("the feed", |me| {

@@ -40,7 +40,10 @@ async fn closed_direct_messages_are_told_once_and_the_hand_is_in_place() {
         touch(&ben, &button).await;
     }
     playing.await.unwrap();
-    let told = ben.reads().matches("your direct messages are closed").count();
+    let told = ben
+        .reads()
+        .matches("your direct messages are closed")
+        .count();
     assert_eq!(told, 1, "{}", ben.reads());
     let tries = parlour
         .discord
@@ -58,7 +61,10 @@ async fn a_board_that_somebody_deletes_comes_back() {
     parlour.begin(QUICK, SHORT).await;
     let ada = parlour.person(0);
     let first = ada.waits("a board", board).await;
-    play_until(&ada, PATIENT, |me| Panel::of(me).is_some_and(|panel| panel.is_turn())).await;
+    play_until(&ada, PATIENT, |me| {
+        Panel::of(me).is_some_and(|panel| panel.is_turn())
+    })
+    .await;
     parlour.discord.delete_message(parlour.channel, first);
     play(&ada, PATIENT).await;
     parlour.closes().await;
@@ -70,14 +76,27 @@ async fn a_board_that_people_talk_over_moves_down() {
     parlour.begin(QUICK, "game.rounds=24 min_faan=0").await;
     let ada = parlour.person(0);
     let first = ada.waits("a board", board).await;
-    parlour.discord.say(ada.id, parlour.channel, "look at that!").unwrap();
+    parlour
+        .discord
+        .say(ada.id, parlour.channel, "look at that!")
+        .unwrap();
     // A board is moved at most every five seconds, so this takes that long.
-    play_until(&ada, PATIENT, |me| board(me).is_some_and(|now| now != first)).await;
+    play_until(&ada, PATIENT, |me| {
+        board(me).is_some_and(|now| now != first)
+    })
+    .await;
     let last = parlour.discord.messages(ada.id, parlour.channel);
-    let said = last.iter().position(|m| m["content"] == "look at that!").unwrap();
-    let moved = last.iter().position(|m| m["id"] == board(&ada).unwrap().to_string()).unwrap();
+    let said = last
+        .iter()
+        .position(|m| m["content"] == "look at that!")
+        .unwrap();
+    let newest = board(&ada).unwrap().to_string();
+    let moved = last.iter().position(|m| m["id"] == newest).unwrap();
     assert!(moved > said, "the board stands below what was said");
-    assert!(parlour.discord.message(ada.id, first).is_none(), "the old board is gone");
+    assert!(
+        parlour.discord.message(ada.id, first).is_none(),
+        "the old board is gone"
+    );
     parlour.closes().await;
 }
 
@@ -88,7 +107,8 @@ async fn on_request_the_board_is_posted_anew() {
     let ada = parlour.person(0);
     let first = ada.waits("a board", board).await;
     ada.runs(&["table", "board"], &[]).await;
-    ada.waits("another board", |me| board(me).filter(|now| *now != first)).await;
+    ada.waits("another board", |me| board(me).filter(|now| *now != first))
+        .await;
     parlour.closes().await;
 }
 
@@ -96,10 +116,16 @@ async fn on_request_the_board_is_posted_anew() {
 async fn limits_breakdowns_and_lost_answers_are_survived() {
     let parlour = Parlour::open(&["Ada", "Ben"]).await;
     parlour.begin(QUICK, SHORT).await;
-    let playing: Vec<_> = parlour.people.iter().map(|person| plays(person, GREEDY)).collect();
+    let playing: Vec<_> = parlour
+        .people
+        .iter()
+        .map(|person| plays(person, GREEDY))
+        .collect();
     let ada = parlour.person(0);
     let faults = [
-        Fault::RateLimited { retry_after: Duration::from_millis(300) },
+        Fault::RateLimited {
+            retry_after: Duration::from_millis(300),
+        },
         Fault::Broken(502),
         Fault::Slow(Duration::from_millis(200)),
         Fault::Lost,
@@ -123,8 +149,16 @@ async fn the_line_breaks_and_comes_back_in_mid_game() {
     let parlour = Parlour::open_with(&["Ada"], Options::default()).await;
     parlour.begin(QUICK, SHORT).await;
     let ada = parlour.person(0);
-    for cut in [Cut::Dropped, Cut::Reconnect, Cut::Invalid { resumable: false }, Cut::Forgotten] {
-        play_until(&ada, PATIENT, |me| Panel::of(me).is_some_and(|panel| panel.is_turn())).await;
+    for cut in [
+        Cut::Dropped,
+        Cut::Reconnect,
+        Cut::Invalid { resumable: false },
+        Cut::Forgotten,
+    ] {
+        play_until(&ada, PATIENT, |me| {
+            Panel::of(me).is_some_and(|panel| panel.is_turn())
+        })
+        .await;
         let panel = Panel::of(&ada).unwrap();
         parlour.discord.cut(cut);
         parlour.discord.ready().await;

@@ -1,7 +1,9 @@
 use crate::source::{CRATES, sources};
 
 /// Names of rooms that tell a reader nothing.
-const EMPTY_ROOMS: [&str; 9] = ["util", "utils", "helper", "helpers", "manager", "common", "misc", "basic", "simple"];
+const EMPTY_ROOMS: [&str; 9] = [
+    "util", "utils", "helper", "helpers", "manager", "common", "misc", "basic", "simple",
+];
 
 /// Words that tell nothing in any name. A *common hand* is a pattern, so that word is not among them.
 const EMPTY_WORDS: [&str; 6] = ["util", "utils", "helper", "helpers", "manager", "misc"];
@@ -23,7 +25,9 @@ fn no_name_is_empty() {
     for name in CRATES {
         for source in sources(name) {
             let inside = source.path.trim_end_matches(".rs");
-            let in_path = inside.split(['/', '_']).find(|word| EMPTY_ROOMS.contains(word));
+            let in_path = inside
+                .split(['/', '_'])
+                .find(|word| EMPTY_ROOMS.contains(word));
             assert!(
                 in_path.is_none(),
                 "{} is called {}",

@@ -75,7 +75,10 @@ fn upward(files: &[Source]) -> Vec<String> {
 
 #[test]
 fn a_room_uses_only_rooms_above_it() {
-    let faults: Vec<String> = CRATES.iter().flat_map(|name| upward(&sources(&format!("{name}/src")))).collect();
+    let faults: Vec<String> = CRATES
+        .iter()
+        .flat_map(|name| upward(&sources(&format!("{name}/src"))))
+        .collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 

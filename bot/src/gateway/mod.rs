@@ -12,10 +12,10 @@ use tokio::time::timeout;
 
 /// Since when we are out of touch.
 pub mod contact;
-/// What the client tells us.
-pub mod ears;
 /// Discord's list of our commands.
 pub mod registry;
+/// What the client tells us.
+pub mod ears;
 
 /// So long a local stand-in may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);

@@ -245,7 +245,9 @@ fn worth(wait: &Wait, tongue: Tongue) -> String {
             .map(|&(unit, count)| rules::count(count, unit, tongue))
             .collect::<Vec<_>>()
             .join(", "),
-        Err(Reason::BelowMinimum { have, need, .. }) => say::hand_wait_too_little(tongue, *have, *need),
+        Err(Reason::BelowMinimum { have, need, .. }) => {
+            say::hand_wait_too_little(tongue, *have, *need)
+        }
         Err(_) => say::hand_wait_barred(tongue),
     }
 }

@@ -6,8 +6,8 @@ use engine::deal::view::{Stage, View};
 use engine::seat::Seat;
 
 use super::effect::Reply;
-use super::lobby::done;
 use super::matching::{Meant, meant};
+use super::shown::done;
 use super::state::State;
 use super::{Asker, Steps, Table};
 use crate::ask::Act;

@@ -4,7 +4,7 @@ use engine::deal::reason::Reason;
 use engine::deal::view::Stage;
 
 use super::effect::Reply;
-use super::lobby::done;
+use super::shown::done;
 use super::state::State;
 use super::{Asker, Steps, Table};
 use crate::ask::mistake::Mistake;
