@@ -89,6 +89,7 @@ struct Open {
     client: Client,
     tables: Tables,
     contact: Arc<Contact>,
+    ears: Ears,
 }
 
 impl Open {
@@ -111,12 +112,14 @@ impl Open {
             intake: Intake::new(http, tables.clone(), Arc::new(settings)),
             tables: tables.clone(),
             contact: Arc::clone(&contact),
+            shards: Arc::downgrade(&client.shard_manager),
         });
         Ok(Self {
             store,
             client,
             tables,
             contact,
+            ears,
         })
     }
 
@@ -126,9 +129,10 @@ impl Open {
             mut client,
             tables,
             contact,
+            ears,
         } = self;
         let shards = Arc::clone(&client.shard_manager);
-        let pulse = tokio::spawn(beat(store.clone(), Arc::clone(&contact)));
+        let pulse = tokio::spawn(beat(store.clone(), Arc::clone(&contact), ears));
         let ended = tokio::select! {
             ended = client.start() => ended.map_err(|error| NoLine::Client(Box::new(error))),
             () = shutdown => Ok(()),
@@ -142,15 +146,17 @@ impl Open {
         if contact.is_heard() {
             store.alive(clock::now()).await?;
         }
+        store.close().await;
         Ok(ended?)
     }
 }
 
 /// Notes again and again that we are alive and in touch.
-async fn beat(store: Store, contact: Arc<Contact>) {
+async fn beat(store: Store, contact: Arc<Contact>, ears: Ears) {
     let mut pulse = interval(PULSE);
     loop {
         pulse.tick().await;
+        ears.look().await;
         if contact.is_heard()
             && let Err(error) = store.alive(clock::now()).await
         {

@@ -1,7 +1,11 @@
 //! What is logged, and what never is.
 
+use std::borrow::Cow;
+use std::io::{self, Write};
+
 use config::settings::Settings;
 use tracing::Level;
+use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, filter};
@@ -22,7 +26,10 @@ pub fn init(settings: &Settings) {
         });
         ours || (meta.is_event() && *meta.level() <= Level::WARN)
     });
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt::layer().with_writer(Guard {
+        token: settings.token.reveal().as_bytes().to_vec(),
+        inner: io::stderr,
+    });
     let lines = if settings.log_json {
         lines.json().boxed()
     } else {
@@ -33,4 +40,90 @@ pub fn init(settings: &Settings) {
         .with(lines.with_filter(ours))
         .with(chosen)
         .try_init();
+}
+
+/// Writes lines without the token. The filter keeps out everything that is known to hold it; this is for what is not known.
+struct Guard<M> {
+    token: Vec<u8>,
+    inner: M,
+}
+
+/// The writer of one line, which comes as a whole.
+struct Guarded<'a, W> {
+    token: &'a [u8],
+    inner: W,
+}
+
+impl<'a, M: MakeWriter<'a>> MakeWriter<'a> for Guard<M> {
+    type Writer = Guarded<'a, M::Writer>;
+
+    fn make_writer(&'a self) -> Self::Writer {
+        Guarded {
+            token: &self.token,
+            inner: self.inner.make_writer(),
+        }
+    }
+}
+
+impl<W: Write> Write for Guarded<'_, W> {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        self.inner.write_all(&without(line, self.token))?;
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.inner.flush()
+    }
+}
+
+fn without<'a>(line: &'a [u8], token: &[u8]) -> Cow<'a, [u8]> {
+    let find = |rest: &[u8]| {
+        (!token.is_empty())
+            .then(|| rest.windows(token.len()).position(|part| part == token))
+            .flatten()
+    };
+    let mut rest = line;
+    let mut clean = Vec::new();
+    while let Some(at) = find(rest) {
+        clean.extend_from_slice(&rest[..at]);
+        clean.extend_from_slice(b"[token]");
+        rest = &rest[at + token.len()..];
+    }
+    if clean.is_empty() {
+        return Cow::Borrowed(line);
+    }
+    clean.extend_from_slice(rest);
+    Cow::Owned(clean)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+
+    #[test]
+    fn the_token_is_in_no_line_whoever_writes_it() {
+        let guard = Guard {
+            token: b"MTA.x-y_z".to_vec(),
+            inner: Mutex::new(Vec::new()),
+        };
+        let mut writer = guard.make_writer();
+        writer
+            .write_all(b"Authorization: Bot MTA.x-y_z, again MTA.x-y_z\n")
+            .expect("memory");
+        writer.write_all(b"MTA.x- nothing\n").expect("memory");
+        drop(writer);
+        let written =
+            String::from_utf8(guard.inner.into_inner().expect("nobody panics")).expect("text");
+        assert_eq!(
+            written,
+            "Authorization: Bot [token], again [token]\nMTA.x- nothing\n"
+        );
+    }
+
+    #[test]
+    fn without_a_token_nothing_is_changed() {
+        assert_eq!(without(b"a line", b""), b"a line".as_slice());
+    }
 }

@@ -10,7 +10,8 @@ use crate::record::Terms;
 use crate::screen::help;
 use crate::screen::page::Screen;
 use crate::who::{Place, TableId};
-use crate::words::Tongue;
+use crate::words::name::cut;
+use crate::words::{Tongue, rules};
 
 /// Offers that Discord takes at most.
 const MOST_OFFERS: usize = 25;
@@ -103,6 +104,32 @@ pub fn table_offers(sits_at: &[(TableId, String)], typed: &str) -> Vec<Offer> {
         .collect()
 }
 
+/// The paces that a table can be opened with, narrowed by what was typed.
+#[must_use]
+pub fn pace_offers(paces: &[(String, Pace)], typed: &str, tongue: Tongue) -> Vec<Offer> {
+    let typed = typed.trim().to_lowercase();
+    let offers = paces.iter().map(|(name, pace)| {
+        let label = format!(
+            "{} · {}",
+            rules::pace(name, tongue),
+            rules::clock(pace, tongue)
+        );
+        Offer {
+            label: cut(&label, 100),
+            value: name.clone(),
+        }
+    });
+    offers
+        // A longer name cannot be sent as a value; it can still be typed.
+        .filter(|offer| offer.value.chars().count() <= 100)
+        .filter(|offer| {
+            offer.value.to_lowercase().contains(&typed)
+                || offer.label.to_lowercase().contains(&typed)
+        })
+        .take(MOST_OFFERS)
+        .collect()
+}
+
 /// At most 100 characters, as Discord wants it.
 fn offer_label(table: TableId, channel: &str) -> String {
     format!("{table} · {channel}").chars().take(100).collect()
@@ -178,6 +205,21 @@ mod tests {
             meant_table(Some(TableId(5)), Spoke::InChannel(Some(TableId(5))), &[]),
             Ok(TableId(5))
         );
+    }
+
+    #[test]
+    fn the_operators_own_paces_are_offered() {
+        let (_, pace) = config::pace::presets()[0];
+        let paces = ["live", "lunch_break"].map(|name| (name.to_owned(), pace));
+        let offered = |typed: &str| {
+            pace_offers(&paces, typed, Tongue::English)
+                .into_iter()
+                .map(|offer| offer.value)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(offered(""), ["live", "lunch_break"]);
+        assert_eq!(offered("Lunch"), ["lunch_break"]);
+        assert!(offered("chess").is_empty());
     }
 
     #[test]

@@ -48,6 +48,15 @@ fn first_decision(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| steady(black_box(&view)));
 }
 
+/// What a seat sees after the first discard, its choices and waits with it.
+#[divan::bench]
+fn view_and_choices(bencher: Bencher<'_, '_>) {
+    let mut game = dealt();
+    game.lapse();
+    let eye = Eye::Seat(Seat::ALL[1]);
+    bencher.bench_local(|| black_box(&game).view(eye).choices());
+}
+
 #[divan::bench]
 fn whole_deal(bencher: Bencher<'_, '_>) {
     bencher

@@ -40,5 +40,7 @@ pub mod rulesets;
 pub mod deal;
 /// Deals in a row: the surface everybody uses.
 pub mod game;
+/// All lines of play, counted.
+pub mod perft;
 /// Machines that choose from a view.
 pub mod player;

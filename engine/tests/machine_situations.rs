@@ -56,7 +56,7 @@ fn turn(hand: &str, drawn: &str) -> View {
         answered: None,
         waits: Vec::new(),
         barred: None,
-        missed: None,
+        missed: Vec::new(),
     };
     let mut view = View {
         eye: Eye::Seat(ME),

@@ -1,11 +1,11 @@
 //! What the client tells us. Every event comes in a task of its own: order is made at the tables.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, Weak};
 
 use commands::who::Channel;
 use serenity::async_trait;
 use serenity::client::{Context, EventHandler};
-use serenity::gateway::{ConnectionStage, ShardStageUpdateEvent};
+use serenity::gateway::{ConnectionStage, ShardManager, ShardStageUpdateEvent};
 use serenity::model::application::Interaction;
 use serenity::model::channel::Message;
 use serenity::model::event::ResumedEvent;
@@ -19,7 +19,6 @@ use crate::intake::Intake;
 use crate::tables::Tables;
 
 /// What there is to tell; there once the client is.
-#[derive(Debug)]
 pub struct House {
     /// For what people say.
     pub intake: Intake,
@@ -27,6 +26,28 @@ pub struct House {
     pub tables: Tables,
     /// Whether the line is there.
     pub contact: Arc<Contact>,
+    /// What the library knows of its line; it holds these ears, so they do not hold it.
+    pub shards: Weak<ShardManager>,
+}
+
+impl std::fmt::Debug for House {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("House")
+            .field("contact", &self.contact)
+            .finish_non_exhaustive()
+    }
+}
+
+impl House {
+    async fn is_connected(&self) -> bool {
+        let Some(shards) = self.shards.upgrade() else {
+            return false;
+        };
+        let runners = shards.runners.lock().await;
+        runners
+            .values()
+            .any(|runner| runner.stage == ConnectionStage::Connected)
+    }
 }
 
 /// Hands on what the client tells. The house needs the client's sender and the client needs the ears, so the house comes
@@ -60,12 +81,14 @@ impl Ears {
         }
     }
 
-    async fn lost(&self) {
+    /// Looks whether the line is gone. Events come in tasks of their own, the word of a loss perhaps after that of the
+    /// return; and some losses the library does not tell at all. So its own word on where it stands decides.
+    pub async fn look(&self) {
         let Some(house) = self.house.get() else {
             return;
         };
         let _turn = self.turn.lock().await;
-        if house.contact.lost(clock::now()) {
+        if !house.is_connected().await && house.contact.lost(clock::now()) {
             warn!("out of touch with Discord");
             house.tables.pause();
         }
@@ -87,7 +110,7 @@ impl EventHandler for Ears {
     async fn shard_stage_update(&self, _: Context, update: ShardStageUpdateEvent) {
         // The way back is told by `ready` and `resume`.
         if update.old == ConnectionStage::Connected && update.new != ConnectionStage::Connected {
-            self.lost().await;
+            self.look().await;
         }
     }
 

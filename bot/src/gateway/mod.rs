@@ -1,19 +1,24 @@
 //! The line to Discord: the client, what it hears, and how long it heard nothing.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use config::settings::Settings;
 use serenity::Client;
 use serenity::builder::CreateAllowedMentions;
 use serenity::http::{Http, HttpBuilder};
 use serenity::model::gateway::GatewayIntents;
+use tokio::time::timeout;
 
 /// Since when we are out of touch.
 pub mod contact;
-/// What the client tells us.
-pub mod ears;
 /// Discord's list of our commands.
 pub mod registry;
+/// What the client tells us.
+pub mod ears;
+
+/// So long a local stand-in may take to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Why there is no line to Discord.
 #[derive(Debug, thiserror::Error)]
@@ -26,6 +31,11 @@ pub enum NoLine {
     /// The API address is not a local one.
     #[error("`{0}` is no http address of this machine")]
     NotLocal(String),
+    /// The local stand-in that was asked for does not answer.
+    #[error(
+        "the local Discord at `{0}` does not answer GET /gateway; start it first, or unset SPARROW_DISCORD_API to play on Discord itself"
+    )]
+    Silent(String),
     /// The library failed. Its errors name no token here: no interaction is concerned.
     #[error("no connection to Discord: {0}")]
     Client(Box<serenity::Error>),
@@ -41,18 +51,32 @@ pub async fn client(settings: &Settings, ears: ears::Ears) -> Result<Client, NoL
         intents |= GatewayIntents::GUILD_MESSAGES;
     }
     let http = http(settings)?;
+    if let Some(api) = &settings.api {
+        // Asked here first: the library would go on with Discord's own gateway, with no more than a warning.
+        let answer = timeout(PATIENCE, http.get_gateway()).await;
+        let gateway = answer
+            .ok()
+            .and_then(Result::ok)
+            .ok_or_else(|| NoLine::Silent(api.clone()))?;
+        refuse_elsewhere(&gateway.url)?;
+    }
     let client = serenity::client::ClientBuilder::new_with_http(http, intents)
         .event_handler_arc(Arc::new(ears))
         .await
         .map_err(|error| NoLine::Client(Box::new(error)))?;
     if settings.api.is_some() {
-        // The library goes on with the real gateway when the stand-in does not name its own.
-        let gateway = client.ws_url.lock().await.clone();
-        if !is_local(&gateway, "ws") {
-            return Err(NoLine::Elsewhere(gateway));
-        }
+        // What counts is where the library goes: it has asked once more.
+        refuse_elsewhere(&client.ws_url.lock().await)?;
     }
     Ok(client)
+}
+
+fn refuse_elsewhere(gateway: &str) -> Result<(), NoLine> {
+    if is_local(gateway, "ws") {
+        Ok(())
+    } else {
+        Err(NoLine::Elsewhere(gateway.to_owned()))
+    }
 }
 
 fn http(settings: &Settings) -> Result<Http, NoLine> {
@@ -86,7 +110,75 @@ fn is_local(address: &str, scheme: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_local;
+    use std::time::Duration;
+
+    use config::pace;
+    use config::secret::Secret;
+    use config::settings::Settings;
+
+    use super::{NoLine, client, ears::Ears, is_local};
+
+    fn settings(api: &str) -> Settings {
+        Settings {
+            token: Secret::new("MTA.abc.def".to_owned()),
+            api: Some(api.to_owned()),
+            database: "unused.db".into(),
+            log_json: false,
+            log_filter: "info".to_owned(),
+            rules: "hong-kong".to_owned(),
+            pace: "live".to_owned(),
+            paces: pace::presets()
+                .iter()
+                .map(|(name, pace)| ((*name).to_owned(), *pace))
+                .collect(),
+            notice_buried_boards: false,
+            edit_gap: Duration::ZERO,
+            request_gap: Duration::ZERO,
+        }
+    }
+
+    /// A stand-in that gives this answer to one request.
+    async fn stand_in(answer: &'static str) -> String {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let socket = tokio::net::TcpListener::bind("127.0.0.1:0")
+            .await
+            .expect("a port");
+        let address = format!("http://{}", socket.local_addr().expect("an address"));
+        tokio::spawn(async move {
+            let (mut line, _) = socket.accept().await.expect("a request");
+            let mut request = [0; 4096];
+            let _ = line.read(&mut request).await;
+            let _ = line.write_all(answer.as_bytes()).await;
+        });
+        address
+    }
+
+    async fn refusal(api: &str) -> NoLine {
+        client(&settings(api), Ears::default())
+            .await
+            .err()
+            .expect("no client")
+    }
+
+    #[tokio::test]
+    async fn a_stand_in_that_does_not_answer_is_named() {
+        let socket = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        let nobody = format!("http://{}", socket.local_addr().expect("an address"));
+        drop(socket);
+        let none = "HTTP/1.1 404 Not Found\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}";
+        for api in [nobody, stand_in(none).await] {
+            let refused = refusal(&api).await;
+            assert!(matches!(&refused, NoLine::Silent(named) if *named == api));
+            assert!(refused.to_string().contains(&api), "{refused}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_stand_in_that_names_a_gateway_elsewhere_is_not_followed() {
+        let away = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 34\r\n\r\n{\"url\":\"wss://gateway.discord.gg\"}";
+        let refused = refusal(&stand_in(away).await).await;
+        assert!(matches!(refused, NoLine::Elsewhere(_)), "{refused}");
+    }
 
     #[test]
     fn only_addresses_of_this_machine_are_local() {

@@ -29,6 +29,8 @@ impl Intake {
         let (path, options) = spoken::read(&command.data);
         let offers = if typed.name == "table" {
             desk::table_offers(&self.tables_of(asker.member.person), typed.value)
+        } else if (path.as_slice(), typed.name) == (&["table", "open"], "pace") {
+            desk::pace_offers(&self.settings.paces, typed.value, asker.tongue)
         } else {
             let seated = self
                 .table_meant(place, asker.member.person, named(&options))

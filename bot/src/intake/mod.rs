@@ -23,14 +23,14 @@ use crate::fault::FaultId;
 use crate::outbox::receipt::Receipt;
 use crate::tables::{Seated, Tables};
 
-/// Autocompletion.
-pub mod complete;
 /// Who speaks, and from where.
 pub mod speaker;
 /// Slash commands.
 pub mod spoken;
 /// Buttons and selects.
 pub mod touched;
+/// Autocompletion.
+pub mod complete;
 
 /// An answer that takes longer is promised first.
 const PROMPT: Duration = Duration::from_millis(400);
@@ -70,18 +70,16 @@ impl Voice {
         self.asker.tongue
     }
 
-    fn mistake(&self, mistake: &Mistake) -> Outcome {
-        Outcome::Word(notice::mistake(mistake, self.tongue()))
+    /// Whether no words are needed for what was done: the message that was pressed tells it by its next drawing, except
+    /// for a claim pressed on the board, which shows nobody's answers. A command is always answered in words.
+    fn is_silent(&self, ask: &Ask) -> bool {
+        self.receipt.pressed().is_some_and(|pressed| {
+            !matches!(ask, Ask::Act(_)) || pressed.is_private || self.place.guild.is_none()
+        })
     }
 
-    /// A press whose effect the surfaces show needs no word of its own; a slash command always gets one.
-    fn outcome(&self, reply: Reply) -> Outcome {
-        match reply {
-            Reply::Done(Some(word)) if self.receipt.pressed().is_none() => Outcome::Word(word),
-            Reply::Done(_) => Outcome::Shown,
-            Reply::Private(screen) => Outcome::Word(screen),
-            Reply::Panel(screen) => Outcome::Panel(screen),
-        }
+    fn mistake(&self, mistake: &Mistake) -> Outcome {
+        Outcome::Word(notice::mistake(mistake, self.tongue()))
     }
 
     fn fault(&self, fault: FaultId) -> Outcome {
@@ -129,15 +127,20 @@ impl Intake {
         turn: Option<Turn>,
     ) -> (Outcome, Option<Seated>) {
         let sits_down = ask == Ask::Join;
-        seated
-            .post
-            .heard(voice.asker.member.person, &voice.receipt, voice.tongue());
+        let person = voice.asker.member.person;
+        // Strangers have no panel here: no lane is opened for them.
+        if sits_down || self.tables.sits_at(person, seated.id) {
+            seated.post.heard(person, &voice.receipt, voice.tongue());
+        } else {
+            seated.post.pressed(&voice.receipt);
+        }
+        let is_silent = voice.is_silent(&ask);
         let outcome = match seated.ask(voice.asker.clone(), ask, turn).await {
             Ok(reply) => {
                 if sits_down && matches!(reply, Reply::Done(_)) {
                     self.greet(voice, seated);
                 }
-                voice.outcome(reply)
+                outcome(reply, is_silent)
             }
             Err(fault) => voice.fault(fault),
         };
@@ -174,7 +177,7 @@ impl Intake {
                 if let (Ok(told), Some(seated)) = (told, seated) {
                     seated
                         .post
-                        .opened(voice.asker.member.person, &voice.receipt, told);
+                        .opened(voice.asker.member.person, &voice.receipt, told, &screen);
                 }
             }
             Outcome::Shown if voice.receipt.pressed().is_some() => {
@@ -188,5 +191,15 @@ impl Intake {
                     .await;
             }
         }
+    }
+}
+
+/// What was done by a press is seen where it was pressed; a word for each would bury the hand under them.
+fn outcome(reply: Reply, is_press: bool) -> Outcome {
+    match reply {
+        Reply::Done(None) => Outcome::Shown,
+        Reply::Done(Some(_)) if is_press => Outcome::Shown,
+        Reply::Done(Some(screen)) | Reply::Private(screen) => Outcome::Word(screen),
+        Reply::Panel(screen) => Outcome::Panel(screen),
     }
 }

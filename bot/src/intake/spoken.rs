@@ -12,7 +12,7 @@ use serenity::model::application::{
 };
 use tracing::debug;
 
-use super::{Intake, Outcome, Voice, speaker};
+use super::{Intake, Outcome, Voice, outcome, speaker};
 use crate::outbox::receipt::Receipt;
 use crate::tables::Seated;
 use crate::tables::seating::NotOpened;
@@ -86,7 +86,7 @@ impl Intake {
                     .post
                     .heard(voice.asker.member.person, &voice.receipt, voice.tongue());
                 self.greet(voice, &seated);
-                (voice.outcome(reply), Some(seated))
+                (outcome(reply, false), Some(seated))
             }
             Err(NotOpened::Mistake(mistake)) => (voice.mistake(&mistake), None),
             Err(NotOpened::Refused(screen)) => (Outcome::Word(screen), None),

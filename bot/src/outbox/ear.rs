@@ -38,7 +38,7 @@ pub(super) enum Page {
     Gone,
     /// A first direct message, to see whether they arrive.
     Greeting(Screen),
-    /// The panel is in place now: the one in the direct messages goes.
+    /// The panel is in place now: the one in the direct messages and older ones in place go.
     MovedHere,
 }
 
@@ -70,6 +70,16 @@ impl Spot {
         receipt.is_alive()
     }
 
+    fn is(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Pressed(one), Self::Pressed(other)) => Arc::ptr_eq(one, other),
+            (Self::Reply(one, told), Self::Reply(other, its)) => {
+                Arc::ptr_eq(one, other) && told == its
+            }
+            (Self::Pressed(_), Self::Reply(..)) | (Self::Reply(..), Self::Pressed(_)) => false,
+        }
+    }
+
     pub(super) async fn draw(&self, screen: &Screen) -> Result<(), Verdict> {
         match self {
             Self::Pressed(receipt) => receipt.redraw(screen).await,
@@ -79,7 +89,7 @@ impl Spot {
 
     pub(super) async fn take_away(&self) {
         match self {
-            Self::Pressed(receipt) => receipt.untell(Told::Original).await,
+            Self::Pressed(receipt) => receipt.unpress().await,
             Self::Reply(receipt, told) => receipt.untell(*told).await,
         }
     }
@@ -90,7 +100,11 @@ impl Spot {
 pub(super) struct Ear {
     pub(super) heard: Vec<Arc<Receipt>>,
     pub(super) spots: Vec<Spot>,
+    /// Panels in place that a newer one has replaced, until they are removed.
+    pub(super) left: Vec<Spot>,
     pub(super) touched: Option<Moment>,
+    /// His panel as it is now, wherever it is drawn.
+    pub(super) latest: Option<Screen>,
     pub(super) tongue: Tongue,
     /// He was told that his direct messages are closed.
     pub(super) knows_shut: bool,
@@ -123,13 +137,37 @@ impl Front {
         }
     }
 
-    /// His panel was shown to him in place.
-    pub(super) fn opened(&self, receipt: Arc<Receipt>, told: Told) {
+    /// His panel has changed.
+    pub(super) fn show(&self, screen: Screen, rings: bool) {
+        self.ear().latest = Some(screen.clone());
+        self.pending.put(Job::Panel, Page::Panel { screen, rings });
+    }
+
+    /// He needs no panel any more.
+    pub(super) fn take_away(&self) {
+        self.ear().latest = None;
+        self.pending.put(Job::Panel, Page::Gone);
+    }
+
+    /// This panel was shown to him in place. If it was long on its way, the newer one is drawn over it.
+    pub(super) fn opened(&self, receipt: Arc<Receipt>, told: Told, shown: &Screen) {
         let mut ear = self.ear();
         ear.touched = Some(clock::now());
-        keep_newest(&mut ear.spots, Spot::Reply(receipt, told));
+        // Noted now and removed later: by then he may have pressed the new one, which must stay.
+        let older = std::mem::take(&mut ear.spots);
+        ear.left.extend(older);
+        ear.spots.push(Spot::Reply(receipt, told));
+        // The words above it may differ: they answer what he pressed.
+        let newer = ear
+            .latest
+            .clone()
+            .filter(|latest| latest.cards != shown.cards || latest.rows != shown.rows);
         drop(ear);
         self.pending.put(Job::Door, Page::MovedHere);
+        if let Some(screen) = newer {
+            let rings = false;
+            self.pending.put(Job::Panel, Page::Panel { screen, rings });
+        }
     }
 
     pub(super) fn ear(&self) -> MutexGuard<'_, Ear> {
@@ -142,8 +180,23 @@ impl Front {
         ear.spots.last().cloned()
     }
 
-    pub(super) fn drop_newest_spot(&self) {
-        self.ear().spots.pop();
+    /// No panel in place counts any more.
+    pub(super) fn leave_spots(&self) {
+        let mut ear = self.ear();
+        let left = std::mem::take(&mut ear.spots);
+        ear.left.extend(left);
+    }
+
+    /// Panels in place that count no more and still stand there.
+    pub(super) fn left_spots(&self) -> Vec<Spot> {
+        let mut left = std::mem::take(&mut self.ear().left);
+        left.retain(Spot::is_alive);
+        left
+    }
+
+    /// This panel in place cannot be drawn over. Not just the newest one: that may be another by now.
+    pub(super) fn drop_spot(&self, gone: &Spot) {
+        self.ear().spots.retain(|spot| !spot.is(gone));
     }
 
     pub(super) fn newest_heard(&self) -> Option<Arc<Receipt>> {

@@ -47,7 +47,11 @@ impl Draws for HandLane {
             }
             Page::Greeting(_) => Drawn::Done,
             Page::MovedHere => {
-                self.leave_direct().await;
+                self.remove_left().await;
+                // Meanwhile a call by direct message may have taken its place.
+                if self.front.newest_spot().is_some() {
+                    self.leave_direct().await;
+                }
                 Drawn::Done
             }
         }
@@ -84,7 +88,7 @@ impl HandLane {
             Ok(()) => Some(Drawn::Done),
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
-                self.front.drop_newest_spot();
+                self.front.drop_spot(spot);
                 None
             }
         }
@@ -200,10 +204,15 @@ impl HandLane {
         }
     }
 
+    /// Takes all panels in place away.
     async fn leave_here(&self) {
-        let spot = self.front.newest_spot();
-        self.front.ear().spots.clear();
-        if let Some(spot) = spot {
+        self.front.leave_spots();
+        self.remove_left().await;
+    }
+
+    /// Takes the panels in place away that count no more. Two of them may be one message: the second removal finds it gone.
+    async fn remove_left(&self) {
+        for spot in self.front.left_spots() {
             spot.take_away().await;
         }
     }

@@ -1,25 +1,25 @@
 //! What leaves the house for messages: one worker per table's channel and per person at a table, one request of it in
 //! flight, the newest drawing only. Callbacks of interactions do not pass here: they are cheap and must be quick.
 
-/// The messages of a table in its channel.
-pub mod channel;
+/// What a failure of Discord means for the one who sent something.
+pub mod verdict;
+/// The one answer an interaction gets, and what its token is good for afterwards.
+pub mod receipt;
+/// Drawings that wait, newest wins.
+pub mod pending;
+/// The worker: takes the drawing that is due and sends it.
+pub mod lane;
 /// Requests about messages, within the budget.
 pub mod courier;
 /// Who takes direct messages from us.
 pub mod doors;
-/// What a person has said lately and where he looks.
-pub mod ear;
-/// The hand panel of one person at one table.
-pub mod hand;
-/// The worker: takes the drawing that is due and sends it.
-pub mod lane;
 /// Which message a drawing goes to, decided without sending anything.
 pub mod panels;
-/// Drawings that wait, newest wins.
-pub mod pending;
+/// What a person has said lately and where he looks.
+pub mod ear;
+/// The messages of a table in its channel.
+pub mod channel;
+/// The hand panel of one person at one table.
+pub mod hand;
 /// All lanes of one table.
 pub mod post;
-/// The one answer an interaction gets, and what its token is good for afterwards.
-pub mod receipt;
-/// What a failure of Discord means for the one who sent something.
-pub mod verdict;

@@ -90,12 +90,8 @@ impl Post {
                 person,
                 screen,
                 rings,
-            } => {
-                self.hand(person)
-                    .pending
-                    .put(Job::Panel, Page::Panel { screen, rings });
-            }
-            Effect::PanelGone { person } => self.hand(person).pending.put(Job::Panel, Page::Gone),
+            } => self.hand(person).show(screen, rings),
+            Effect::PanelGone { person } => self.hand(person).take_away(),
             Effect::Keep(_) | Effect::Close => {}
         }
     }
@@ -110,15 +106,20 @@ impl Post {
 
     /// A person says something that is not answered yet: if the message he pressed is redrawn, that may be the answer.
     pub fn heard(&self, person: Person, receipt: &Arc<Receipt>, tongue: Tongue) {
-        if receipt.pressed().is_some_and(|pressed| !pressed.is_private) {
-            self.channel.pressed(Arc::clone(receipt));
-        }
+        self.pressed(receipt);
         self.hand(person).heard(Arc::clone(receipt), tongue);
     }
 
+    /// The same from somebody without a place at the table.
+    pub fn pressed(&self, receipt: &Arc<Receipt>) {
+        if receipt.pressed().is_some_and(|pressed| !pressed.is_private) {
+            self.channel.pressed(Arc::clone(receipt));
+        }
+    }
+
     /// A person was shown his panel in place.
-    pub fn opened(&self, person: Person, receipt: &Arc<Receipt>, told: Told) {
-        self.hand(person).opened(Arc::clone(receipt), told);
+    pub fn opened(&self, person: Person, receipt: &Arc<Receipt>, told: Told, shown: &Screen) {
+        self.hand(person).opened(Arc::clone(receipt), told, shown);
     }
 
     /// Somebody's message stands in the channel.

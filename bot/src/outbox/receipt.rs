@@ -194,10 +194,11 @@ impl Receipt {
             Stage::Open => {
                 let update = CreateInteractionResponse::UpdateMessage(message::response(screen));
                 let sent = self.respond(update).await;
-                *stage = if sent.is_ok() {
-                    Stage::Noted
-                } else {
-                    Stage::Lost
+                *stage = match sent {
+                    Ok(()) => Stage::Noted,
+                    // The message has been removed under the press, which still waits for its answer.
+                    Err(Verdict::Gone) => Stage::Open,
+                    Err(Verdict::Again | Verdict::Shut | Verdict::Refused) => Stage::Lost,
                 };
                 sent
             }
@@ -229,7 +230,7 @@ impl Receipt {
         }
     }
 
-    /// Takes a private word, or a private message that was pressed, away. A failure does not matter: its buttons are of
+    /// Takes a private word away. A failure does not matter: its buttons are of
     /// the past.
     pub async fn untell(&self, told: Told) {
         if !self.is_alive() {
@@ -249,6 +250,16 @@ impl Receipt {
         };
         if let Err(error) = gone {
             judged(&error);
+        }
+    }
+
+    /// Takes the private message whose button was pressed away, as far as this interaction can.
+    pub async fn unpress(&self) {
+        // A press that nobody has answered yet is noted: what it leads to is told after that.
+        self.note().await;
+        // Answered by a word of its own, the interaction's original is that word.
+        if *self.stage.lock().await == Stage::Noted {
+            self.untell(Told::Original).await;
         }
     }
 

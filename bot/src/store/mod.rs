@@ -168,6 +168,24 @@ impl Store {
         Ok(journals)
     }
 
+    /// The records of one table in order, closed or not; none for a table that never was.
+    ///
+    /// # Errors
+    /// When the database fails, or the records cannot be read.
+    pub async fn journal(&self, table: TableId) -> Result<Vec<Record>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT table_id, number, at, edition, fact FROM record WHERE table_id = ? ORDER BY number",
+        )
+        .bind(table.0)
+        .fetch_all(&self.pool)
+        .await?;
+        let mut journal = Ok(Vec::new());
+        for row in rows {
+            extend(&mut journal, table, &row)?;
+        }
+        journal
+    }
+
     /// Remembers, or replaces, which message shows something.
     ///
     /// # Errors

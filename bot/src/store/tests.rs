@@ -222,6 +222,12 @@ async fn closed_tables_are_not_given_and_their_numbers_never_again() {
         .await
         .expect("the number is free");
     assert_eq!(journals(&store).await, []);
+    let journal = store.journal(table).await.expect("its records");
+    assert_eq!(
+        journal.last().map(|record| &record.fact),
+        Some(&Fact::Closed)
+    );
+    assert_eq!(journal.len(), 2);
     store.close().await;
     drop(store);
     raw(&path, &["DELETE FROM record", "DELETE FROM mahjong_table"]).await;

@@ -21,6 +21,8 @@ const REST: Duration = Duration::from_secs(1);
 
 /// Between two alarms.
 const BREATH: Duration = Duration::from_millis(5);
+/// Between two alarms when the first left its work undone: that is a fault, and must not keep the house busy.
+const YAWN: Duration = Duration::from_secs(5);
 
 /// One table and what it needs to live.
 pub(super) struct Host {
@@ -129,10 +131,15 @@ impl Host {
         self.rests_until = Instant::now() + BREATH;
         match &mut self.table {
             Some(table) => {
-                let effects = table.wake(clock::now());
+                let now = clock::now();
+                let effects = table.wake(now);
+                if table.next_alarm().is_some_and(|alarm| alarm <= now) {
+                    error!("an alarm left its work undone");
+                    self.rests_until = Instant::now() + YAWN;
+                }
                 if self.carry_out(effects).await.is_err() {
                     // The alarm is still due: it must not ring without pause while the store fails.
-                    tokio::time::sleep(REST).await;
+                    self.rests_until = Instant::now() + REST;
                 }
             }
             None => self.recover().await,
@@ -166,6 +173,8 @@ impl Host {
         match self.tables.read_back(self.id).await {
             Ok(table) => {
                 warn!("the table was read back from the store");
+                // The record that could not be kept may have been its last, and kept after all.
+                self.is_over = table.is_closed();
                 self.table = Some(table);
                 self.note_people();
             }

@@ -56,6 +56,8 @@ pub(crate) enum Letter {
 /// A table as others see it.
 #[derive(Debug, Clone)]
 pub struct Seated {
+    /// Which table.
+    pub id: TableId,
     /// Where it stands.
     pub place: Place,
     /// Its lanes.
@@ -163,6 +165,15 @@ impl Tables {
             .into_iter()
             .filter_map(|table| Some((table, self.find(table)?.place)))
             .collect()
+    }
+
+    /// A person holds a place or seat at a table.
+    #[must_use]
+    pub fn sits_at(&self, person: Person, table: TableId) -> bool {
+        self.shared
+            .people
+            .get(&person)
+            .is_some_and(|tables| tables.contains(&table))
     }
 
     /// A person shows that direct messages from us may reach him.

@@ -45,9 +45,6 @@ pub enum NotRead {
     /// The records make no table.
     #[error(transparent)]
     Misfit(#[from] Misfit),
-    /// The store knows no such table.
-    #[error("the store has no open table {0}")]
-    Unknown(TableId),
 }
 
 impl Tables {
@@ -143,12 +140,8 @@ impl Tables {
 
     /// One table as the store knows it.
     pub(super) async fn read_back(&self, id: TableId) -> Result<Table, NotRead> {
-        let journals = self.shared.office.store.open_tables().await?;
-        let (_, records) = journals
-            .into_iter()
-            .find(|(table, _)| *table == id)
-            .ok_or(NotRead::Unknown(id))?;
-        Ok(Table::recover(records?)?)
+        let records = self.shared.office.store.journal(id).await?;
+        Ok(Table::recover(records)?)
     }
 
     /// Gives a table its task.
@@ -191,6 +184,7 @@ impl Tables {
     ) -> (Seated, mpsc::Receiver<Letter>) {
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let seated = Seated {
+            id,
             place,
             post: Arc::clone(post),
             mailbox: sender,

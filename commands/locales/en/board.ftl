@@ -12,6 +12,7 @@ board_bonus = Bonus
 board_river_empty = no discards yet
 board_indicators = Indicators
 board_back = **The table is back.** Every clock has been given the lost time.
+board_vote = **A vote to end the game is on:** { $votes } of { $needed }. `/table end` adds yours. It is over with this deal.
 board_turn = **{ $name }** ({ $wind }) to play.
 board_window = **{ $name }** discarded **{ $tile }**. Anybody may claim it or pass.
 board_window_rob = **{ $name }** makes a kong with **{ $tile }**. A hand that it completes may take it.

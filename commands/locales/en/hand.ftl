@@ -23,6 +23,8 @@ hand_wait = `{ $code }` { $left } left: { $worth }
 hand_wait_too_little = worth { $have }, { $need } needed
 hand_wait_barred = not on a discard
 hand_which_chow = **Which run?** The tiles named are the two from your hand.
+hand_which_pong = **Which two?** The tiles named are the two from your hand.
+hand_which_kong = **Which kong?** Several are possible.
 
 why_title = What you can do now, and why not
 why_possible = possible now

@@ -32,7 +32,6 @@ wrong_no_machine = There is no machine at this table.
 wrong_host_only = Only the host { $host } may do that. Please ask there.
 wrong_other_not_here = That person has no place at this table.
 wrong_no_deal_yet = No deal has been finished here. The whole deal can be seen when one is.
-wrong_say_which = Several such moves are possible. Say which tiles you mean, or choose on your hand with `/hand`.
 
 # Why a move is not possible.
 reason_no_deal = No deal is being played. Wait for the next one, or press **Ready**.
@@ -65,7 +64,7 @@ reason_not_in_the_rules = The rules of this table do not have that move. **Rules
 news_opened = The table is open. Your friends press **Join**; **Add machine** fills a free place.
 news_joined = You have a place. The host starts the game when all four are taken.
 news_left = You have given up your place.
-news_leaving_after_deal = You leave after this deal. Until then you can go on playing; **My hand** takes it back.
+news_leaving_after_deal = You leave after this deal; until then a machine plays for you. `/table back` takes it back.
 news_stays = Good, you stay.
 news_machine_added = A machine has sat down.
 news_machine_removed = A machine has gone.

@@ -123,9 +123,6 @@ pub enum Mistake {
     /// The game does not allow the move.
     #[error("{0}")]
     Move(Reason),
-    /// Several such claims are possible: which is meant must be said.
-    #[error("several such moves are possible")]
-    SayWhich,
 }
 
 impl From<Reason> for Mistake {

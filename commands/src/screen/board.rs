@@ -123,6 +123,11 @@ fn body(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
     let mut lines = vec![head.join(" · ")];
     lines.extend(facts.back.then(|| say::board_back(tongue)));
     lines.extend(
+        facts
+            .vote
+            .map(|vote| say::board_vote(tongue, vote.votes, vote.needed)),
+    );
+    lines.extend(
         told.iter()
             .skip(told.len().saturating_sub(RECENT))
             .map(|line| format!("> {}", clamp(&line.replace('\n', " "), 300))),
@@ -182,7 +187,14 @@ fn seat(facts: &BoardFacts<'_>, seat: Seat, tongue: Tongue) -> Field {
         let sets: Vec<String> = there
             .melds
             .iter()
-            .map(|meld| glyph::inline(&glyph::meld(meld, view.dealer, tongue)))
+            .map(|meld| {
+                glyph::inline(&glyph::meld(
+                    meld,
+                    facts.table.rules.calls.concealed_kong,
+                    view.dealer,
+                    tongue,
+                ))
+            })
             .collect();
         lines.push(format!("{} {}", say::board_sets(tongue), sets.join(" ")));
     }

@@ -61,6 +61,15 @@ pub struct LobbyFacts<'a> {
     pub host: &'a Member,
 }
 
+/// A vote to end a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Vote {
+    /// Votes so far.
+    pub votes: u8,
+    /// Votes needed.
+    pub needed: u8,
+}
+
 /// What the board shows: public things only.
 #[derive(Debug, Clone)]
 pub struct BoardFacts<'a> {
@@ -78,6 +87,8 @@ pub struct BoardFacts<'a> {
     pub commitment: Commitment,
     /// The table has come back after an interruption.
     pub back: bool,
+    /// A vote to end the game is on.
+    pub vote: Option<Vote>,
 }
 
 /// What a message of the feed shows: one discard, or one kong that may be robbed.

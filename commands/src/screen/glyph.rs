@@ -4,6 +4,7 @@
 
 use engine::deal::view::Discard;
 use engine::meld::{Meld, MeldKind, ShownMeld};
+use engine::rules::calls::KongDisplay;
 use engine::seat::Seat;
 use engine::tile::Tile;
 
@@ -24,16 +25,36 @@ pub fn row(row: &[Tile], tongue: Tongue) -> String {
         .join(" ")
 }
 
-/// A set: the claimed tile in brackets and whose discard it was, a concealed kong in parentheses, an added tile with a plus.
+/// A set as it lies on the table: the claimed tile in brackets and whose discard it was, a concealed kong in parentheses
+/// with the faces down that the rules want down, an added tile with a plus.
 #[must_use]
-pub fn meld(meld: &ShownMeld, dealer: Seat, tongue: Tongue) -> String {
+pub fn meld(meld: &ShownMeld, display: KongDisplay, dealer: Seat, tongue: Tongue) -> String {
     match meld {
+        ShownMeld::Open(meld) if meld.is_concealed() => concealed_kong(meld, display, tongue),
         ShownMeld::Open(meld) => open_meld(meld, dealer, tongue),
         ShownMeld::Hidden => format!("({})", [UNSEEN; 4].join(" ")),
     }
 }
 
-/// A set that lies open.
+/// A concealed kong whose kind may be seen.
+fn concealed_kong(kong: &Meld, display: KongDisplay, tongue: Tongue) -> String {
+    let is_down = |place: usize| match display {
+        KongDisplay::MiddleDown => matches!(place, 1 | 2),
+        KongDisplay::EndsDown => matches!(place, 0 | 3),
+        // All down, it is seen by its owner and at the end: opened.
+        KongDisplay::AllDown | KongDisplay::Open => false,
+    };
+    let faces = kong.tiles.iter().enumerate().map(|(place, &tile)| {
+        if is_down(place) {
+            UNSEEN.to_owned()
+        } else {
+            tiles::code(tile, tongue)
+        }
+    });
+    format!("({})", faces.collect::<Vec<_>>().join(" "))
+}
+
+/// A set with all its faces up.
 #[must_use]
 pub fn open_meld(meld: &Meld, dealer: Seat, tongue: Tongue) -> String {
     let mut codes: Vec<String> = meld
@@ -98,4 +119,39 @@ pub fn block(text: &str) -> String {
 #[must_use]
 pub fn inline(text: &str) -> String {
     format!("`{text}`")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_concealed_kong_lies_as_the_rules_want() {
+        let kong = Meld {
+            kind: MeldKind::ConcealedKong,
+            tiles: vec!["5p".parse().expect("a tile"); 4],
+            claimed: None,
+        };
+        for (display, expected) in [
+            (KongDisplay::MiddleDown, "(5p ## ## 5p)"),
+            (KongDisplay::EndsDown, "(## 5p 5p ##)"),
+            (KongDisplay::AllDown, "(5p 5p 5p 5p)"),
+            (KongDisplay::Open, "(5p 5p 5p 5p)"),
+        ] {
+            let shown = meld(
+                &ShownMeld::Open(kong.clone()),
+                display,
+                Seat::ALL[0],
+                Tongue::English,
+            );
+            assert_eq!(shown, expected, "{display:?}");
+        }
+        let hidden = meld(
+            &ShownMeld::Hidden,
+            KongDisplay::AllDown,
+            Seat::ALL[0],
+            Tongue::English,
+        );
+        assert_eq!(hidden, "(## ## ## ##)");
+    }
 }

@@ -3,7 +3,6 @@
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
 use engine::deal::view::{OwnView, Stage, Wait};
-use engine::tile::Tile;
 
 use super::board::{round, until};
 use super::controls::{ROW, rows};
@@ -22,21 +21,21 @@ pub fn draw(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
     draw_with(facts, &facts.view.choices(), tongue)
 }
 
-/// Asks which of several chows is meant: one button for each.
+/// Asks which of several claims or kongs is meant: one button for each, and the pass where there is one.
 #[must_use]
-pub fn which_chow(facts: &PanelFacts<'_>, runs: &[[Tile; 2]], tongue: Tongue) -> Screen {
-    let runs = runs
-        .iter()
-        .take(4 * ROW)
-        .map(|&with| moves::button(&facts.table, Move::Chow { with }, tongue));
-    let mut rows = rows(runs.collect());
-    rows.push(Row::Buttons(vec![moves::button(
-        &facts.table,
-        Move::Pass,
-        tongue,
-    )]));
+pub fn which(facts: &PanelFacts<'_>, meant: &[Move], tongue: Tongue) -> Screen {
+    let text = match meant.first() {
+        Some(Move::Chow { .. }) => say::hand_which_chow(tongue),
+        Some(Move::Pong { .. }) => say::hand_which_pong(tongue),
+        Some(_) | None => say::hand_which_kong(tongue),
+    };
+    let button = |&what: &Move| moves::button(&facts.table, what, tongue);
+    let mut rows = rows(meant.iter().take(4 * ROW).map(button).collect());
+    if matches!(facts.view.stage, Stage::Claims { .. }) {
+        rows.push(Row::Buttons(vec![button(&Move::Pass)]));
+    }
     Screen {
-        text: say::hand_which_chow(tongue),
+        text,
         rows,
         ..Screen::default()
     }
@@ -82,7 +81,14 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], tongue: Tongue) -> Screen
         let sets: Vec<String> = seat
             .melds
             .iter()
-            .map(|meld| glyph::inline(&glyph::meld(meld, facts.view.dealer, tongue)))
+            .map(|meld| {
+                glyph::inline(&glyph::meld(
+                    meld,
+                    facts.table.rules.calls.concealed_kong,
+                    facts.view.dealer,
+                    tongue,
+                ))
+            })
             .collect();
         field(say::hand_sets(tongue), sets.join(" "));
     }
@@ -239,7 +245,9 @@ fn worth(wait: &Wait, tongue: Tongue) -> String {
             .map(|&(unit, count)| rules::count(count, unit, tongue))
             .collect::<Vec<_>>()
             .join(", "),
-        Err(Reason::BelowMinimum { have, need }) => say::hand_wait_too_little(tongue, *have, *need),
+        Err(Reason::BelowMinimum { have, need, .. }) => {
+            say::hand_wait_too_little(tongue, *have, *need)
+        }
         Err(_) => say::hand_wait_barred(tongue),
     }
 }

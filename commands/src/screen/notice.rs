@@ -171,7 +171,6 @@ fn wrong(mistake: &Mistake, tongue: Tongue) -> String {
         Mistake::OtherNotHere => say::wrong_other_not_here(tongue),
         Mistake::NoDealYet => say::wrong_no_deal_yet(tongue),
         Mistake::Move(reason) => why(reason, tongue),
-        Mistake::SayWhich => say::wrong_say_which(tongue),
     }
 }
 

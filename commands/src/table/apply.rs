@@ -250,6 +250,7 @@ impl State {
             end: end.as_ref().clone(),
         };
         self.past.push(past);
+        self.votes.clear();
         for seat in Seat::ALL {
             self.replace_leaver(seat);
         }

@@ -3,12 +3,13 @@
 use engine::game::Game;
 
 use super::effect::Reply;
+use super::shown::done;
 use super::state::State;
 use super::{Asker, Steps, Table};
 use crate::ask::mistake::Mistake;
 use crate::record::Fact;
 use crate::screen::facts::Sitter;
-use crate::screen::notice::{self, News};
+use crate::screen::notice::News;
 use crate::who::{Moment, Person};
 
 /// Places at a table.
@@ -196,9 +197,4 @@ impl State {
             Err(Mistake::TableFull)
         }
     }
-}
-
-/// The surfaces show what was done; a slash command is also told so in private.
-pub(super) fn done(news: &News, from: &Asker) -> Reply {
-    Reply::Done(Some(notice::news(news, from.tongue)))
 }

@@ -224,6 +224,12 @@ impl Table {
         self.state.id
     }
 
+    /// It is over for good.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.state.closed
+    }
+
     /// The moment that buttons drawn now belong to.
     #[must_use]
     pub fn turn(&self) -> Turn {

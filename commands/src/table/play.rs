@@ -6,15 +6,15 @@ use engine::deal::view::{Stage, View};
 use engine::seat::Seat;
 
 use super::effect::Reply;
-use super::lobby::done;
 use super::matching::{Meant, meant};
+use super::shown::done;
 use super::state::State;
 use super::{Asker, Steps, Table};
 use crate::ask::Act;
 use crate::ask::mistake::Mistake;
 use crate::record::Fact;
-use crate::screen::notice::{self, News};
-use crate::screen::{hand, page::Screen};
+use crate::screen::hand;
+use crate::screen::notice::News;
 use crate::who::Moment;
 
 impl Table {
@@ -35,7 +35,7 @@ impl Table {
         let view = play.game.view(Eye::Seat(seat));
         let what = match meant(act, &view) {
             Meant::One(what) => what,
-            Meant::Several(moves) => return Ok(self.state.which(from, seat, &moves)),
+            Meant::Several(moves) => return self.state.which(from, seat, &moves),
             Meant::None(reason) => return Err(Mistake::Move(reason)),
         };
         let events = play
@@ -77,37 +77,11 @@ fn answered(what: Move, view: &View, from: &Asker) -> Reply {
 }
 
 impl State {
-    /// Asks in private which of several moves is meant. Runs get a button each; for kongs the panel has them.
-    fn which(&self, from: &Asker, seat: Seat, moves: &[Move]) -> Reply {
-        let say_which = notice::mistake(&Mistake::SayWhich, from.tongue);
-        let runs: Vec<_> = moves
-            .iter()
-            .filter_map(|what| {
-                if let Move::Chow { with } = what {
-                    Some(*with)
-                } else {
-                    None
-                }
-            })
-            .collect();
-        let Some(play) = self.play() else {
-            return Reply::Private(say_which);
-        };
+    /// Asks in private which of several moves is meant.
+    fn which(&self, from: &Asker, seat: Seat, moves: &[Move]) -> Result<Reply, Mistake> {
+        let play = self.play().ok_or(Mistake::NotBegun)?;
         let view = play.game.view(Eye::Seat(seat));
         let facts = self.panel_facts(play, seat, &view);
-        if !runs.is_empty() {
-            return Reply::Private(hand::which_chow(&facts, &runs, from.tongue));
-        }
-        Reply::Panel(above(&say_which, hand::draw(&facts, from.tongue)))
+        Ok(Reply::Private(hand::which(&facts, moves, from.tongue)))
     }
-}
-
-/// A panel with a word above it.
-fn above(word: &Screen, mut panel: Screen) -> Screen {
-    panel.text = if panel.text.is_empty() {
-        word.text.clone()
-    } else {
-        format!("{}\n{}", word.text, panel.text)
-    };
-    panel
 }

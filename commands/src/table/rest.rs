@@ -4,12 +4,13 @@ use engine::deal::reason::Reason;
 use engine::deal::view::Stage;
 
 use super::effect::Reply;
-use super::lobby::done;
+use super::shown::done;
 use super::state::State;
 use super::{Asker, Steps, Table};
 use crate::ask::mistake::Mistake;
 use crate::ask::{Ask, Feed};
 use crate::record::Fact;
+use crate::screen::facts::Vote;
 use crate::screen::notice::News;
 use crate::who::Moment;
 
@@ -147,14 +148,19 @@ impl Table {
 
 impl State {
     fn vote_news(&self) -> News {
-        if self.closed {
-            return News::Ended;
+        match self.vote() {
+            Some(Vote { votes, needed }) => News::EndVoted { votes, needed },
+            None => News::Ended,
         }
+    }
+
+    /// The vote to end this game, while one is on. It lapses when the deal ends.
+    pub(super) fn vote(&self) -> Option<Vote> {
         let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
-        News::EndVoted {
+        (!self.closed && !self.votes.is_empty()).then(|| Vote {
             votes: count(self.votes.len()),
             needed: count(self.staying().len() / 2 + 1),
-        }
+        })
     }
 
     /// Why nobody can play now, if so.

@@ -7,14 +7,13 @@ use engine::deal::view::{Stage, View};
 use engine::seat::{Seat, Seats};
 
 use super::effect::{Effect, Reply, Surface};
-use super::lobby::done;
 use super::state::{Phase, Play, State};
 use super::surfaces::must_act;
 use super::{Asker, Steps, Table};
 use crate::record::{Fact, Record};
 use crate::screen::facts::{DiscardFacts, Fate};
 use crate::screen::feed;
-use crate::screen::notice::News;
+use crate::screen::notice::{self, News};
 use crate::screen::page::Screen;
 use crate::who::{Person, Turn};
 
@@ -261,4 +260,9 @@ fn won(end: &DealEnd) -> Fate {
     } else {
         Fate::Won(winners)
     }
+}
+
+/// The surfaces show what was done; a slash command is also told so in private.
+pub(super) fn done(news: &News, from: &Asker) -> Reply {
+    Reply::Done(Some(notice::news(news, from.tongue)))
 }

@@ -72,6 +72,7 @@ impl State {
             deadline: self.public_deadline(play, &view.stage),
             commitment: play.commitment,
             back: self.back,
+            vote: self.vote(),
         };
         let mut screen = board::draw(&facts, self.terms.tongue);
         if self.closed {

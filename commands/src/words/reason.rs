@@ -4,7 +4,6 @@ use engine::deal::reason::Reason;
 use engine::tile::Kind;
 
 use super::{Tongue, rules, say, tiles};
-use engine::score::sheet::Unit;
 
 /// The reason in words.
 #[must_use]
@@ -25,26 +24,26 @@ pub fn why(reason: &Reason, tongue: Tongue) -> String {
         Reason::NoReplacement => say::reason_no_replacement(tongue),
         Reason::TooManyKongs => say::reason_too_many_kongs(tongue),
         Reason::LastDiscard => say::reason_last_discard(tongue),
-        Reason::NotComplete { waits } if waits.is_empty() => {
+        Reason::NotComplete { waits } if waits.0.is_empty() => {
             say::reason_not_complete_no_waits(tongue)
         }
-        Reason::NotComplete { waits } => say::reason_not_complete(tongue, kinds(waits, tongue)),
-        Reason::BelowMinimum { have, need } => say::reason_below_minimum(
+        Reason::NotComplete { waits } => say::reason_not_complete(tongue, kinds(&waits.0, tongue)),
+        Reason::BelowMinimum { have, need, unit } => say::reason_below_minimum(
             tongue,
-            rules::count(*have, Unit::Faan, tongue),
-            rules::count(*need, Unit::Faan, tongue),
+            rules::count(*have, *unit, tongue),
+            rules::count(*need, *unit, tongue),
         ),
         Reason::FuritenDiscard { kind } => {
-            say::reason_furiten_discard(tongue, tiles::kind(*kind, tongue))
+            say::reason_furiten_discard(tongue, tiles::kind(kind.0, tongue))
         }
         Reason::FuritenPassed {
             kind,
             for_the_deal: false,
-        } => say::reason_furiten_passed(tongue, tiles::kind(*kind, tongue)),
+        } => say::reason_furiten_passed(tongue, tiles::kind(kind.0, tongue)),
         Reason::FuritenPassed {
             kind,
             for_the_deal: true,
-        } => say::reason_furiten_passed_deal(tongue, tiles::kind(*kind, tongue)),
+        } => say::reason_furiten_passed_deal(tongue, tiles::kind(kind.0, tongue)),
         Reason::SwapCalling => say::reason_swap_calling(tongue),
         Reason::InRiichi => say::reason_in_riichi(tongue),
         Reason::NoRiichi => say::reason_no_riichi(tongue),

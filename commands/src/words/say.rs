@@ -121,6 +121,7 @@ phrases! {
     board_river_empty;
     board_indicators;
     board_back;
+    board_vote(votes, needed);
     board_turn(name, wind);
     board_window(name, tile);
     board_window_rob(name, tile);
@@ -178,6 +179,8 @@ phrases! {
     hand_wait_too_little(have, need);
     hand_wait_barred;
     hand_which_chow;
+    hand_which_pong;
+    hand_which_kong;
     why_title;
     why_possible;
     why_line(what, why);
@@ -264,7 +267,6 @@ phrases! {
     wrong_host_only(host);
     wrong_other_not_here;
     wrong_no_deal_yet;
-    wrong_say_which;
     reason_no_deal;
     reason_not_seated;
     reason_not_your_turn;

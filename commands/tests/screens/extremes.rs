@@ -10,6 +10,7 @@ use engine::deal::event::{Ending, Eye, Outcome, Seen};
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
 use engine::deal::view::{Stage, View, Wait};
+use engine::hidden::Hidden;
 use engine::meld::{Meld, MeldKind};
 use engine::score::sheet::{By, Line, Settlement, Sheet, Transfer, Unit, Win};
 use engine::seat::{PerSeat, Seat, Seats};
@@ -129,14 +130,18 @@ fn fourteen_different_tiles_leave_room_for_every_action() {
         own.hand = tiles("123456789m1567z");
         own.drawn = Some(tile("9p"));
         own.barred = Some(Reason::FuritenPassed {
-            kind: Kind::from_index(0).expect("a kind"),
+            kind: Hidden(Kind::from_index(0).expect("a kind")),
             for_the_deal: true,
         });
         own.waits = Kind::all()
             .map(|kind| Wait {
                 kind,
                 left: 4,
-                on_discard: Err(Reason::BelowMinimum { have: 1, need: 3 }),
+                on_discard: Err(Reason::BelowMinimum {
+                    have: 1,
+                    need: 3,
+                    unit: Unit::Faan,
+                }),
             })
             .collect();
     }
@@ -308,7 +313,7 @@ fn lobby_feed_and_notices_fit() {
     fits(&feed::draw(&facts, English));
     fits(&notice::reason(
         &Reason::NotComplete {
-            waits: Kind::all().collect(),
+            waits: Hidden(Kind::all().collect()),
         },
         English,
     ));

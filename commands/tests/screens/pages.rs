@@ -11,6 +11,7 @@ use commands::screen::{
 use commands::who::{Channel, Guild, Place, TableId};
 use commands::words::Tongue::English;
 use engine::deal::event::{DealEnd, Ending, Eye, Outcome, Seen};
+use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
 use engine::meld::{Meld, MeldKind};
 use engine::score::sheet::{By, Line, Settlement, Sheet, Transfer, Unit, Win};
@@ -150,10 +151,12 @@ fn a_hand_in_a_window() {
         "hand_why",
         shown(&hand::why(&panel(&view, &players), English))
     );
-    let runs = [["5s", "7s"].map(tile), ["7s", "8s"].map(tile)];
+    let runs = [["5s", "7s"], ["7s", "8s"]].map(|with| Move::Chow {
+        with: with.map(tile),
+    });
     assert_snapshot!(
         "which_chow",
-        shown(&hand::which_chow(&panel(&view, &players), &runs, English))
+        shown(&hand::which(&panel(&view, &players), &runs, English))
     );
 }
 

@@ -228,6 +228,7 @@ pub(crate) fn board<'a>(
         deadline: Some(THEN),
         commitment: COMMITMENT,
         back: false,
+        vote: None,
     }
 }
 

@@ -75,10 +75,17 @@ pub(crate) struct Evening {
 impl Evening {
     /// Ada opens a table.
     pub(crate) fn open(secret: u8, pace: Pace) -> Self {
-        let mut options = engine::rules::options::Options::new();
+        Self::open_with(secret, pace, &[])
+    }
+
+    /// The same with more house options.
+    pub(crate) fn open_with(secret: u8, pace: Pace, more: &[(&str, &str)]) -> Self {
         // A short game: one round, and a draw does not keep the dealer, so that a game without winners ends too.
-        options.insert("game.rounds".to_owned(), "1".to_owned());
-        options.insert("draw.dealer".to_owned(), "pass".to_owned());
+        let short = [("game.rounds", "1"), ("draw.dealer", "pass")];
+        let options = short.iter().chain(more);
+        let options = options
+            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+            .collect();
         let terms = Terms {
             rules: "hong-kong".to_owned(),
             options,

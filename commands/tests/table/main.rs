@@ -1,12 +1,15 @@
 //! A table from the outside: lists of asks with their moments, alarms rung when they are due, and what came of them.
 
 mod evening;
+mod stacked;
 
 mod away;
 mod claims;
 mod lobby;
 mod races;
 mod recovery;
+mod kongs;
+mod priority;
 mod rest;
 mod secrets;
 mod whole;

@@ -1,10 +1,12 @@
 use commands::ask::Ask;
 use commands::record::Fact;
-use commands::table::effect::Effect;
+use commands::table::effect::{Effect, Surface};
 use config::pace::{Pace, Window};
 use engine::deal::view::Stage;
 
-use crate::evening::{ADA, BEN, CHO, EVE, Evening, FOUR, admin, is_done, is_private, pace};
+use crate::evening::{
+    ADA, BEN, CHO, EVE, Evening, FOUR, admin, is_done, is_private, pace, screen_of,
+};
 
 fn closed(evening: &Evening) -> bool {
     evening.shown.last() == Some(&Effect::Close)
@@ -67,6 +69,23 @@ fn more_than_half_of_the_people_end_a_game() {
     assert!(!closed(&evening), "two of four are not more than half");
     evening.ask(CHO, Ask::End);
     assert!(closed(&evening));
+}
+
+#[test]
+fn the_board_tells_of_a_vote_until_the_deal_is_over() {
+    let mut evening = Evening::begun(2, pace(Window::Quick), &FOUR);
+    evening.ask(ADA, Ask::End);
+    let tells = |evening: &Evening| {
+        let board = screen_of(&evening.shown, Surface::Board).expect("a board");
+        board.cards[0].body.contains("1 of 3")
+    };
+    assert!(tells(&evening));
+    let is_over = |evening: &Evening| matches!(evening.stage(), Stage::Between(_));
+    evening.play_until(is_over);
+    assert!(!tells(&evening));
+    evening.ask(BEN, Ask::End);
+    evening.ask(CHO, Ask::End);
+    assert!(!closed(&evening), "the first vote has lapsed");
 }
 
 #[test]

@@ -1,32 +1,36 @@
 //! The end of a deal: who won, what is opened and paid, who deals next (`common.md` 11 and 12).
 
 use crate::deal::event::{DealEnd, Ending, Eye};
-use crate::deal::state::State;
+use crate::deal::state::{Place, State};
 use crate::deal::winning::Winning;
 use crate::meld::{Meld, MeldKind};
 use crate::rules::dealing::AfterDraw;
 use crate::score::sheet::{By, Win};
 use crate::score::{Hand, Table, Winner, liable, settle, waits};
 use crate::seat::{PerSeat, Seat, Wind};
+use crate::tile::Tile;
 
 /// The end by wins, the nearest to the right of the discarder first.
 pub(crate) fn won(state: &State, winners: &[Seat]) -> DealEnd {
-    let melds = melds_at_end(state, winners);
     let wins: Vec<Win> = winners
         .iter()
         .filter_map(|&seat| win(state, seat))
         .collect();
-    finish(state, Ending::Won, wins, melds)
+    let mut seats = state.seats.clone();
+    if let Some(&Win {
+        tile: Some(tile),
+        by: By::Rob(maker),
+        ..
+    }) = wins.first()
+    {
+        undo_kong(&mut seats[maker], tile);
+    }
+    finish(state, Ending::Won, wins, seats)
 }
 
 /// The end without a win.
 pub(crate) fn drawn(state: &State, ending: Ending) -> DealEnd {
-    finish(
-        state,
-        ending,
-        Vec::new(),
-        state.seats.clone().map(|place| place.melds),
-    )
+    finish(state, ending, Vec::new(), state.seats.clone())
 }
 
 fn win(state: &State, seat: Seat) -> Option<Win> {
@@ -49,31 +53,28 @@ fn win(state: &State, seat: Seat) -> Option<Win> {
     })
 }
 
-/// The sets of all, a robbed kong undone: the three tiles that are left stay as a pong.
-fn melds_at_end(state: &State, winners: &[Seat]) -> PerSeat<Vec<Meld>> {
-    let mut melds = state.seats.clone().map(|place| place.melds);
-    let robbed = winners
-        .first()
-        .and_then(|&seat| state.look(Eye::Seat(seat)).winning().ok());
-    if let Some(Winning {
-        tile: Some(tile),
-        by: By::Rob(maker),
-        ..
-    }) = robbed
-    {
-        let is_robbed = |meld: &&mut Meld| meld.is_kong() && Some(meld.low()) == tile.kind();
-        if let Some(kong) = melds[maker].iter_mut().find(is_robbed)
-            && let Some(at) = kong.tiles.iter().position(|&other| other == tile)
-        {
-            kong.tiles.remove(at);
-            kong.kind = MeldKind::Pong;
-        }
+/// Undoes a kong whose tile is robbed: a pong stays where one was, and three tiles that were never shown as a set go back
+/// into the hand.
+fn undo_kong(maker: &mut Place, robbed: Tile) {
+    let is_robbed = |meld: &Meld| meld.is_kong() && Some(meld.low()) == robbed.kind();
+    let Some(place) = maker.melds.iter().position(is_robbed) else {
+        return;
+    };
+    let kong = &mut maker.melds[place];
+    if let Some(at) = kong.tiles.iter().position(|&other| other == robbed) {
+        kong.tiles.remove(at);
     }
-    melds
+    if kong.is_concealed() {
+        maker.hand.append(&mut kong.tiles);
+        maker.hand.sort_unstable();
+        maker.melds.remove(place);
+    } else {
+        kong.kind = MeldKind::Pong;
+    }
 }
 
-fn finish(state: &State, ending: Ending, wins: Vec<Win>, melds: PerSeat<Vec<Meld>>) -> DealEnd {
-    let table = table(state, &wins, &melds);
+fn finish(state: &State, ending: Ending, wins: Vec<Win>, seats: PerSeat<Place>) -> DealEnd {
+    let table = table(state, &wins, &seats);
     let liables = wins
         .iter()
         .map(|win| liable(&state.rules, &win.melds, &win.sheet));
@@ -94,11 +95,11 @@ fn finish(state: &State, ending: Ending, wins: Vec<Win>, melds: PerSeat<Vec<Meld
         ending,
         points: PerSeat::from_fn(|seat| state.points[seat] + changes[seat]),
         hands: PerSeat::from_fn(|seat| {
-            let mut hand: Vec<_> = state.seats[seat].held().collect();
+            let mut hand: Vec<_> = seats[seat].held().collect();
             hand.sort_unstable();
             hand
         }),
-        melds,
+        melds: seats.map(|place| place.melds),
         wall: state.wall.tiles().to_vec(),
         bets: state.bets,
         dealer_stays,
@@ -110,7 +111,7 @@ fn finish(state: &State, ending: Ending, wins: Vec<Win>, melds: PerSeat<Vec<Meld
     }
 }
 
-fn table(state: &State, wins: &[Win], melds: &PerSeat<Vec<Meld>>) -> Table {
+fn table(state: &State, wins: &[Win], seats: &PerSeat<Place>) -> Table {
     Table {
         dealer: state.dealer,
         round: Wind::ALL[usize::from(state.round % 4)],
@@ -122,8 +123,8 @@ fn table(state: &State, wins: &[Win], melds: &PerSeat<Vec<Meld>>) -> Table {
                 win: win.tile,
             },
             None => Hand {
-                concealed: state.seats[seat].held().collect(),
-                melds: melds[seat].clone(),
+                concealed: seats[seat].held().collect(),
+                melds: seats[seat].melds.clone(),
                 win: None,
             },
         }),

@@ -128,7 +128,7 @@ impl State {
             answered,
             waits: Vec::new(),
             barred: None,
-            missed: place.missed,
+            missed: place.missed.clone(),
         }
     }
 }
@@ -155,7 +155,7 @@ impl View {
             answered: None,
             waits: Vec::new(),
             barred: None,
-            missed: None,
+            missed: Vec::new(),
         };
         Self {
             eye,

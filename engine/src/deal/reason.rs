@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::hidden::Hidden;
+use crate::pattern::Unit;
 use crate::tile::Kind;
 
-/// Why a move is not possible.
+/// Why a move is not possible. Its `Debug` and its text name no tile: what a hand waits for is its holder's secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
@@ -62,7 +64,7 @@ pub enum Reason {
     #[error("the hand is not complete")]
     NotComplete {
         /// The kinds that would complete it.
-        waits: Vec<Kind>,
+        waits: Hidden<Vec<Kind>>,
     },
     /// The hand is complete but worth too little.
     #[error("worth {have} and needs {need}")]
@@ -71,18 +73,20 @@ pub enum Reason {
         have: u32,
         /// What it must be worth.
         need: u32,
+        /// What is counted.
+        unit: Unit,
     },
     /// Furiten: this kind, which would complete the hand, is among one's own discards.
-    #[error("furiten by an own discard of {kind}")]
+    #[error("furiten by an own discard")]
     FuritenDiscard {
         /// The kind.
-        kind: Kind,
+        kind: Hidden<Kind>,
     },
     /// Furiten: a winning tile was let pass.
     #[error("furiten by a winning tile let pass")]
     FuritenPassed {
         /// The kind let pass.
-        kind: Kind,
+        kind: Hidden<Kind>,
         /// Until the end of the deal, not only until the next own draw.
         for_the_deal: bool,
     },
@@ -111,5 +115,29 @@ pub struct Refusal {
 impl From<Reason> for Refusal {
     fn from(reason: Reason) -> Self {
         Self { reason }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_reason_names_a_tile() {
+        let kind = Hidden("9m".parse().expect("a kind"));
+        let reasons = [
+            Reason::NotComplete {
+                waits: Hidden(vec![kind.0]),
+            },
+            Reason::FuritenDiscard { kind },
+            Reason::FuritenPassed {
+                kind,
+                for_the_deal: false,
+            },
+        ];
+        for reason in reasons {
+            let told = format!("{reason:?} {reason} {:?}", Refusal::from(reason.clone()));
+            assert!(!told.contains("9m") && !told.contains("Kind"), "{told}");
+        }
     }
 }

@@ -40,8 +40,8 @@ pub(crate) struct Place {
     pub(crate) bonus: Vec<Tile>,
     /// Discards in order, claimed ones included.
     pub(crate) river: Vec<Discard>,
-    /// A win let pass since the last turn.
-    pub(crate) missed: Option<Missed>,
+    /// Wins let pass since the last turn, the first one first.
+    pub(crate) missed: Vec<Missed>,
 }
 
 impl Place {

@@ -93,8 +93,8 @@ pub struct OwnView {
     pub waits: Vec<Wait>,
     /// Why wins on discards are barred, if they are.
     pub barred: Option<Reason>,
-    /// A win let pass since this seat's last turn.
-    pub missed: Option<Missed>,
+    /// Wins let pass since this seat's last turn, the first one first.
+    pub missed: Vec<Missed>,
 }
 
 impl OwnView {
@@ -112,12 +112,19 @@ impl fmt::Debug for OwnView {
 }
 
 /// A win that was let pass.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Missed {
     /// The kind that would have completed the hand.
     pub kind: Kind,
     /// The value the win would have had.
     pub worth: u32,
+}
+
+/// Shows no tile: what a hand waited for tells what it holds.
+impl fmt::Debug for Missed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Missed(…)")
+    }
 }
 
 /// How a seat in turn came to act.
@@ -134,7 +141,7 @@ pub enum Came {
 }
 
 /// A kind that completes a hand.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Wait {
     /// The kind.
     pub kind: Kind,
@@ -142,6 +149,13 @@ pub struct Wait {
     pub left: u8,
     /// What a win on a discard of it would be worth now, or why it would not be allowed.
     pub on_discard: Result<Sheet, Reason>,
+}
+
+/// Shows no tile: what a hand waits for tells what it holds.
+impl fmt::Debug for Wait {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Wait(…)")
+    }
 }
 
 /// Where a deal stands, as everybody may know it.

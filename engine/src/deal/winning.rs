@@ -1,9 +1,11 @@
 //! What a win would be worth, as one eye can tell.
 
 use crate::deal::reason::Reason;
-use crate::deal::view::{Came, OwnView, Stage, View, Wait};
+use crate::deal::view::{Came, Missed, OwnView, Stage, View, Wait};
+use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind, ShownMeld};
 use crate::rules::calls::{MissedWin, OwnDiscardWin, RobConcealed};
+use crate::rules::worth::Count;
 use crate::score::sheet::{By, Sheet};
 use crate::score::{ByKind, First, Hand, Situation, Verdict, bonus_win, judge, waits};
 use crate::seat::Seat;
@@ -166,7 +168,7 @@ impl View {
         let value = match &verdict {
             Verdict::NotComplete => {
                 return Err(Reason::NotComplete {
-                    waits: waits(&self.rules, &self.hand_of(own)),
+                    waits: Hidden(waits(&self.rules, &self.hand_of(own))),
                 });
             }
             Verdict::Short { .. } => 0,
@@ -181,8 +183,13 @@ impl View {
         match (barred, verdict) {
             (Some(reason), _) => Err(reason),
             (None, Verdict::Win(sheet)) => Ok(sheet),
-            (None, Verdict::Short { have, need, .. }) => Err(Reason::BelowMinimum { have, need }),
-            (None, Verdict::NotComplete) => Err(Reason::NotComplete { waits: Vec::new() }),
+            (None, Verdict::Short { have, need, .. }) => {
+                let Count::Sum { unit, .. } = self.rules.worth.count;
+                Err(Reason::BelowMinimum { have, need, unit })
+            }
+            (None, Verdict::NotComplete) => Err(Reason::NotComplete {
+                waits: Hidden(Vec::new()),
+            }),
         }
     }
 
@@ -203,19 +210,21 @@ impl View {
             }
         };
         if let Some(kind) = discarded {
-            return Some(Reason::FuritenDiscard { kind });
+            return Some(Reason::FuritenDiscard { kind: Hidden(kind) });
         }
-        let missed = own.missed?;
-        let bars = match calls.missed_win {
+        let bars = |missed: &&Missed| match calls.missed_win {
             MissedWin::Allow => false,
             MissedWin::NoSameUntilOwnTurn => missed.kind == kind,
             MissedWin::NoAnyUntilOwnTurn => true,
             MissedWin::NoAnyUnlessHigher => value <= missed.worth,
         };
-        bars.then_some(Reason::FuritenPassed {
-            kind: missed.kind,
-            for_the_deal: false,
-        })
+        own.missed
+            .iter()
+            .find(bars)
+            .map(|missed| Reason::FuritenPassed {
+                kind: Hidden(missed.kind),
+                for_the_deal: false,
+            })
     }
 
     /// The hand of 13, kongs counted as three.

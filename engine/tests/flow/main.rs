@@ -2,7 +2,33 @@
 
 /// Tables set up by writing their walls.
 mod setup;
+/// The deal and the turn.
+mod turn;
+/// Claims on a discard and their order.
+mod claims;
+/// The three kinds of kong.
+mod kongs;
+/// Robbing a kong.
+mod robbing;
+/// Flowers and seasons.
+mod bonus;
+/// Wins before the game has really begun.
+mod first;
+/// What house options forbid after a claim, a discard or a pass.
+mod restraints;
+/// Liability through play.
+mod liability;
+/// The last tile, the end without a winner, and who deals next.
+mod ends;
+/// Games played by chance.
+mod chance;
 /// What must hold whatever is played.
 mod laws;
-/// What the seeds and the traps say about play.
-mod seeds;
+/// A game and its log are the same game.
+mod replays;
+/// Every choice is accepted, everything else refused; lines of play counted.
+mod refusals;
+/// Where each tile of a deal stood in the wall.
+mod trace;
+/// What an eye cannot see makes no difference to what it sees.
+mod stir;

@@ -11,7 +11,7 @@ use engine::rules::RuleSet;
 use engine::rulesets;
 use engine::seat::Seat;
 use engine::seed::Seed;
-use engine::tile::{Tile, parse_tiles};
+use engine::tile::{Kind, Tile, parse_tiles};
 use engine::wall::tiles_of;
 
 /// East in the first deal, and the others after it.
@@ -32,6 +32,21 @@ pub(crate) fn rules(options: &[(&str, &str)]) -> RuleSet {
     rulesets::build("hong-kong", &options).expect("options that exist")
 }
 
+/// Rules by which every finished hand wins.
+pub(crate) fn free() -> RuleSet {
+    rules(&[("min_faan", "0")])
+}
+
+/// The same without bonus tiles.
+pub(crate) fn bare() -> RuleSet {
+    rules(&[("min_faan", "0"), ("tiles.flowers", "false")])
+}
+
+/// The same with one more option.
+pub(crate) fn bare_with(key: &str, value: &str) -> RuleSet {
+    rules(&[("min_faan", "0"), ("tiles.flowers", "false"), (key, value)])
+}
+
 /// A seed that is nothing special.
 pub(crate) fn seed(n: u8) -> Seed {
     Seed::from_bytes([n; 32])
@@ -47,7 +62,22 @@ pub(crate) fn tile(text: &str) -> Tile {
     text.parse().expect("a tile")
 }
 
-/// A discard from the hand, and one of the drawn tile.
+/// A kind from notation.
+pub(crate) fn kind(text: &str) -> Kind {
+    text.parse().expect("a kind")
+}
+
+/// A concealed kong.
+pub(crate) fn concealed_kong(text: &str) -> Move {
+    Move::ConcealedKong { kind: kind(text) }
+}
+
+/// A kong made by adding to a pong.
+pub(crate) fn added_kong(text: &str) -> Move {
+    Move::AddedKong { kind: kind(text) }
+}
+
+/// A discard from the hand.
 pub(crate) fn discard(text: &str) -> Move {
     Move::Discard {
         tile: tile(text),
@@ -165,6 +195,19 @@ impl Setup {
     }
 }
 
+/// South has ponged 4p and has just drawn the fourth; West waits for it.
+pub(crate) fn promotion() -> Game {
+    let setup = Setup::hands("4p", "44p", "35p123456m789s11z", "").head("9m9p9s4p");
+    let mut game = setup.deal(bare());
+    game.does(E, discard_drawn("4p"));
+    game.does(S, pong("44p"));
+    for _ in 0..9 {
+        game.lapse();
+    }
+    assert_eq!(game.in_turn(), Some(S));
+    game
+}
+
 /// Who receives the `n`-th tile, in steps from East: four at a time three times round, then one each, then East again.
 pub(crate) fn receiver(n: usize) -> usize {
     if n < 48 { n / 4 % 4 } else { n % 4 }
@@ -212,6 +255,16 @@ pub(crate) trait Table {
     fn offers_win(&self, seat: Seat) -> bool;
     /// Everybody discards what he draws, nobody claims, until so many tiles are left.
     fn plays_down_to(&mut self, left: u8);
+    /// Drawn tiles are discarded and windows close until it is this seat's turn.
+    fn goes_on_to(&mut self, seat: Seat);
+    /// The seat in turn discards its drawn tile.
+    fn discards_the_drawn(&mut self, text: &str);
+    /// The tile a seat has just drawn.
+    fn drawn(&self, seat: Seat) -> Option<Tile>;
+    /// The names of the lines of the only win, sorted.
+    fn won_with(&self) -> Vec<String>;
+    /// What each seat has gained or lost by this deal.
+    fn paid(&self) -> [i32; 4];
     /// The end of the deal.
     fn end(&self) -> DealEnd;
     /// Whose turn it is, if it is a turn.
@@ -248,6 +301,34 @@ impl Table for Game {
         while self.view(Eye::Rail).wall_left > left {
             assert!(!self.lapse().is_empty(), "the deal goes on");
         }
+    }
+
+    fn goes_on_to(&mut self, seat: Seat) {
+        while self.in_turn() != Some(seat) {
+            assert!(!self.lapse().is_empty(), "the deal goes on");
+        }
+    }
+
+    fn discards_the_drawn(&mut self, text: &str) {
+        let seat = self.in_turn().expect("a turn");
+        self.does(seat, discard_drawn(text));
+    }
+
+    fn drawn(&self, seat: Seat) -> Option<Tile> {
+        self.seen(seat).own.expect("a seat").drawn
+    }
+
+    fn won_with(&self) -> Vec<String> {
+        let wins = self.end().wins;
+        assert_eq!(wins.len(), 1, "one winner");
+        let lines = wins[0].sheet.lines.iter();
+        let mut names: Vec<String> = lines.map(|line| line.name.clone()).collect();
+        names.sort();
+        names
+    }
+
+    fn paid(&self) -> [i32; 4] {
+        self.end().settlement.changes().0
     }
 
     fn end(&self) -> DealEnd {

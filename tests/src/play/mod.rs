@@ -2,9 +2,9 @@
 //!
 //! The page fetches whole channels and is told only *that* something changed; so it never shows a stale mixture.
 
-mod events;
 /// Who lives in the playground, and the bot that serves them.
 pub mod garden;
+mod events;
 mod page;
 mod routes;
 
@@ -13,7 +13,6 @@ use axum::Router;
 use garden::Garden;
 
 /// All routes of the playground.
-#[must_use]
 pub fn router(garden: Garden) -> Router {
     page::routes()
         .merge(routes::routes())

@@ -11,9 +11,6 @@ use crate::words::{Tongue, rules, say, tiles};
 /// Discord's limit on offers.
 const MOST: usize = 25;
 
-/// The paces that every operator has unless he takes them away.
-const PACES: [&str; 5] = ["live", "relaxed", "slow", "postal", "learning"];
-
 /// One offer of an autocompletion.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
@@ -45,10 +42,6 @@ pub fn complete(
         (["table", "open"], "rules") => rulesets::catalogue()
             .iter()
             .map(|entry| offer(rules::game(entry.id, tongue), entry.id))
-            .collect(),
-        (["table", "open"], "pace") => PACES
-            .iter()
-            .map(|name| offer(rules::pace(name, tongue), name))
             .collect(),
         (["table", "open"], "options") => return options(typed, tongue),
         _ => Vec::new(),

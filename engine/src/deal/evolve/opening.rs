@@ -1,0 +1,70 @@
+//! The hands are dealt, and the opening ends when nobody holds a bonus tile.
+
+use std::sync::Arc;
+
+use super::Unfit;
+use super::hand::take_in;
+use crate::deal::phase::Phase;
+use crate::deal::state::State;
+use crate::deal::view::Came;
+use crate::rules::RuleSet;
+use crate::rules::material::End;
+use crate::seat::{PerSeat, Seat};
+use crate::tile::Tile;
+use crate::wall::{DEALT, Wall, receiver, tiles_of};
+
+/// What is said of a deal before its hands are dealt.
+pub(crate) struct Opening<'a> {
+    pub(crate) number: u32,
+    pub(crate) round: u8,
+    pub(crate) dealer: Seat,
+    pub(crate) counters: u32,
+    pub(crate) bets: i32,
+    pub(crate) points: PerSeat<i32>,
+    pub(crate) wall: &'a [Tile],
+}
+
+/// Deals the hands from a wall. Any wall made of the right tiles will do.
+pub(crate) fn deal(rules: Arc<RuleSet>, opening: &Opening<'_>) -> Result<State, Unfit> {
+    let mut sorted = opening.wall.to_vec();
+    sorted.sort_unstable();
+    if sorted != tiles_of(&rules.material) {
+        return Err(Unfit("the wall is not made of the tiles of these rules"));
+    }
+    let mut state = State {
+        wall: Wall::new(opening.wall, &rules.material),
+        rules,
+        number: opening.number,
+        round: opening.round,
+        dealer: opening.dealer,
+        counters: opening.counters,
+        bets: opening.bets,
+        points: opening.points,
+        seats: PerSeat::default(),
+        phase: Phase::Opening,
+    };
+    for n in 0..DEALT {
+        let tile = state
+            .wall
+            .draw(End::Head)
+            .ok_or(Unfit("the wall is too short"))?;
+        take_in(&mut state.seats[opening.dealer.turned(receiver(n))], tile);
+    }
+    open_if_ready(&mut state);
+    Ok(state)
+}
+
+/// Ends the opening when no seat holds a bonus tile or lacks a tile.
+pub(super) fn open_if_ready(state: &mut State) {
+    let done = |seat: Seat| {
+        let place = &state.seats[seat];
+        place.counted() == state.full(seat) && place.held().all(|tile| tile.kind().is_some())
+    };
+    if Seat::ALL.into_iter().all(done) {
+        state.phase = Phase::Turn {
+            seat: state.dealer,
+            came: Came::Dealt,
+            kongs: 0,
+        };
+    }
+}
