@@ -90,9 +90,10 @@ async fn a_board_that_people_talk_over_moves_down() {
         .iter()
         .position(|m| m["content"] == "look at that!")
         .unwrap();
+    let now = board(&ada).unwrap().to_string();
     let moved = last
         .iter()
-        .position(|m| m["id"] == board(&ada).unwrap().to_string())
+        .position(|m| m["id"].as_str() == Some(now.as_str()))
         .unwrap();
     assert!(moved > said, "the board stands below what was said");
     assert!(
