@@ -96,10 +96,14 @@ async fn a_board_that_people_talk_over_moves_down() {
         .position(|m| m["id"].as_str() == Some(now.as_str()))
         .unwrap();
     assert!(moved > said, "the board stands below what was said");
-    assert!(
-        parlour.discord.message(ada.id, first).is_none(),
-        "the old board is gone"
-    );
+    ada.waits("the old board to go", |me| {
+        parlour
+            .discord
+            .message(me.id, first)
+            .is_none()
+            .then_some(())
+    })
+    .await;
     parlour.closes().await;
 }
 
