@@ -1,1 +1,152 @@
-//! placeholder
+//! The playground's page in headless Chromium: a newcomer opens a table, fills it with machines and plays a deal by clicking.
+//!
+//! Skipped, with a word on stderr, where `chromium` or `chromedriver` is missing. Screenshots go to `screens` in the target
+//! directory.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on says so by ending"
+)]
+
+/// A browser of one's own.
+mod window;
+
+use std::time::{Duration, Instant};
+
+use fantoccini::{Client, Locator};
+use tests::discord::{Discord, Options};
+use tests::house::QUICK;
+use tests::play::garden::Garden;
+use tests::play::router;
+use window::Window;
+
+/// The newest button of the page with this label, if it can be pressed.
+const PRESS: &str = r#"
+    const wanted = arguments[0];
+    const all = [...document.querySelectorAll(".message .row button:not(:disabled)")];
+    const found = all.reverse().find((button) => button.textContent.trim() === wanted);
+    if (found) found.click();
+    return Boolean(found);
+"#;
+
+/// Goes to the channel, or the direct messages, of this name.
+const GO: &str = r#"
+    const found = [...document.querySelectorAll("nav.side button")].find((button) => button.textContent.includes(arguments[0]));
+    if (found) found.click();
+    return Boolean(found);
+"#;
+
+/// Presses what the newest hand offers: a win, else a pass where there is something to claim, else the drawn tile.
+const PLAY: &str = r#"
+    const hands = [...document.querySelectorAll(".message")].filter((m) => m.textContent.includes("Your hand"));
+    const hand = hands.at(-1);
+    if (!hand) return false;
+    const buttons = [...hand.querySelectorAll(".row button:not(:disabled):not(.waiting)")];
+    const named = (name) => buttons.find((button) => button.textContent.trim() === name);
+    const discard = buttons.find((button) => button.textContent.includes("(drawn)")) ?? (named("Pass") ? undefined : buttons[0]);
+    const chosen = named("Hu") ?? (buttons.length > 1 ? named("Pass") : undefined) ?? discard;
+    if (chosen) chosen.click();
+    return Boolean(chosen);
+"#;
+
+async fn reads(page: &Client) -> String {
+    // The page draws its messages anew all the time, so no handle on an element of it would live long.
+    let shown = page.execute("return document.querySelector('.messages').innerText", vec![]).await.unwrap();
+    shown.as_str().unwrap_or_default().to_owned()
+}
+
+/// Tries again until it is done.
+async fn until<'a>(page: &'a Client, what: &str, mut tries: impl AsyncFnMut(&'a Client) -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(20);
+    while !tries(page).await {
+        assert!(Instant::now() < deadline, "{what} did not come:\n{}", reads(page).await);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Waits until the page shows these words.
+async fn sees(page: &Client, words: &str) {
+    until(page, words, async |page| reads(page).await.contains(words)).await;
+}
+
+async fn press(page: &Client, label: &str) {
+    until(page, label, async |page| page.execute(PRESS, vec![label.into()]).await.unwrap() == true).await;
+}
+
+async fn goes_to(page: &Client, place: &str) {
+    until(page, place, async |page| page.execute(GO, vec![place.into()]).await.unwrap() == true).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_newcomer_plays_a_deal_in_the_browser() {
+    let Some(window) = Window::open().await else { return };
+    let page = &window.client;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start(Options::default()).await.unwrap();
+    let garden = Garden::plant(discord.clone(), &folder.path().join("sparrow.db"), QUICK).await;
+    let serving = tokio::spawn(axum::serve(listener, router(garden.clone())).into_future());
+
+    page.goto(&address).await.unwrap();
+    sees(page, "Type /table open to open a table").await;
+    let line = page.find(Locator::Css(".composer input")).await.unwrap();
+    line.send_keys("/table open").await.unwrap();
+    page.wait().for_element(Locator::Css(".suggestions button.on")).await.unwrap();
+    line.send_keys("\n").await.unwrap();
+    // The command stands there with its options, which are all left out.
+    page.wait().for_element(Locator::Css(".pill input")).await.unwrap();
+    page.execute("document.querySelector('.composer').requestSubmit()", vec![]).await.unwrap();
+    sees(page, "presses Start when all four places are taken").await;
+    window.keeps("lobby").await;
+    for machine in 1..=3 {
+        press(page, "Add machine").await;
+        sees(page, &format!("Machine {machine}")).await;
+    }
+    press(page, "Start").await;
+    sees(page, "tiles left").await;
+    window.keeps("board").await;
+
+    goes_to(page, "Sparrow").await;
+    sees(page, "Your hand").await;
+    let mut kept = false;
+    for _ in 0..1200 {
+        if !kept && reads(page).await.contains("Your turn.") {
+            window.keeps("hand").await;
+            kept = true;
+        }
+        page.execute(PLAY, vec![]).await.unwrap();
+        if discord_shows_result(&garden) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    assert!(kept, "it was never her turn");
+    goes_to(page, "mahjong").await;
+    sees(page, "Payments").await;
+    sees(page, "as soon as everybody is ready").await;
+    window.keeps("result").await;
+    page.set_window_size(430, 900).await.unwrap();
+    window.keeps("phone").await;
+    let wider = page
+        .execute("return document.documentElement.scrollWidth - document.documentElement.clientWidth", vec![])
+        .await
+        .unwrap();
+    assert_eq!(wider, 0, "the page is wider than a phone");
+    press(page, "Ready").await;
+    press(page, "Why?").await;
+
+    let refused = discord.refusals();
+    assert!(refused.is_empty(), "{refused:#?}");
+    garden.close().await;
+    serving.abort();
+    window.close().await;
+}
+
+/// Whether a deal is over, as the server knows it.
+fn discord_shows_result(garden: &Garden) -> bool {
+    let people = garden.discord.people();
+    let ada = people[0]["id"].as_str().unwrap().parse().unwrap();
+    let messages = garden.discord.messages(ada, garden.home);
+    messages.iter().any(|message| tests::person::text(message).contains("Payments"))
+}

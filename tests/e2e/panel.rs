@@ -20,10 +20,15 @@ pub(crate) struct Panel {
 }
 
 impl Panel {
-    /// The newest panel in somebody's direct messages.
+    /// Of all panels somebody sees, the one that was drawn last.
     pub(crate) fn of(person: &Person) -> Option<Self> {
-        let messages = person.discord.messages(person.id, person.dm());
-        messages.iter().rev().find_map(Self::read)
+        let drawn = |message: &Value| {
+            let edited = message["edited_timestamp"].as_str();
+            edited.or(message["timestamp"].as_str()).map(str::to_owned)
+        };
+        let messages = person.messages();
+        let panels = messages.iter().filter_map(|message| Some((drawn(message)?, Self::read(message)?)));
+        panels.max_by(|(one, _), (other, _)| one.cmp(other)).map(|(_, panel)| panel)
     }
 
     /// Of all panels he sees, the one with buttons of the latest moment.

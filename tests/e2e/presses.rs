@@ -3,7 +3,7 @@
 use tests::discord::Outcome;
 use tests::house::QUICK;
 
-use crate::autopilot::touch;
+use crate::autopilot::{PATIENT, play_until, touch};
 use crate::four::{Four, Scene};
 use crate::panel::Panel;
 use crate::parlour::{Parlour, SHORT};
@@ -48,7 +48,8 @@ async fn a_strangers_press_is_his_own_affair() {
     let told = sam.presses("Rules").await;
     assert!(sam.reply(&told).contains("faan"));
     // Somebody else's discard, taken from his panel.
-    let panel = ada.waits("her turn", |me| Panel::of(me).filter(Panel::is_turn)).await;
+    play_until(&ada, PATIENT, |me| Panel::of(me).is_some_and(|panel| panel.is_turn())).await;
+    let panel = Panel::of(&ada).unwrap();
     let id = sam.discord.forge(sam.id, sam.channel, &panel.loneliest().unwrap().custom_id).unwrap();
     let outcome = sam.discord.settled(id).await;
     assert!(sam.reply(&outcome).contains("You have no seat"), "{}", sam.reply(&outcome));

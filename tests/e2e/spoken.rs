@@ -6,7 +6,7 @@ use tests::discord::Id;
 use tests::house::QUICK;
 use tests::person::Person;
 
-use crate::autopilot::{PATIENT, plays, touch};
+use crate::autopilot::{PATIENT, play_until, plays, touch};
 use crate::four::{Four, Scene};
 use crate::panel::Panel;
 use crate::parlour::{Parlour, SHORT, words};
@@ -115,8 +115,9 @@ async fn claims_are_made_by_command() {
             Scene::Over => unreachable!("twenty-four rounds are long"),
         }
     }
-    let told: String = parlour.public().iter().map(|sent| words(&sent.body)).collect();
-    assert!(told.contains("for a pong") && told.contains("for a chow"));
+    let told = || parlour.public().iter().map(|sent| words(&sent.body)).collect::<String>();
+    let both = |_: &Person| (told().contains("for a pong") && told().contains("for a chow")).then_some(());
+    parlour.person(0).waits("both claims on the board", both).await;
     parlour.closes().await;
 }
 
@@ -125,7 +126,8 @@ async fn what_cannot_be_done_is_explained_and_harmless() {
     let parlour = Parlour::open(&["Ada"]).await;
     parlour.begin(QUICK, SHORT).await;
     let ada = parlour.person(0);
-    let panel = ada.waits("a panel", Panel::of).await;
+    play_until(&ada, PATIENT, |me| Panel::of(me).is_some_and(|panel| panel.is_turn())).await;
+    let panel = Panel::of(&ada).unwrap();
     for (command, options, expected) in [
         ("discard", vec![("tile", json!("umbrella"))], "no tile"),
         ("discard", vec![("tile", json!("5f"))], ""),
@@ -152,7 +154,7 @@ async fn the_hand_is_shown_in_place_and_played_from_there() {
     let parlour = Parlour::open(&["Ada"]).await;
     parlour.begin(QUICK, SHORT).await;
     let ada = parlour.person(0);
-    ada.waits("his turn", |me| Panel::of(me).filter(Panel::is_turn)).await;
+    play_until(&ada, PATIENT, |me| Panel::of(me).is_some_and(|panel| panel.is_turn())).await;
     ada.presses("My hand").await;
     let here = ada.waits("his hand in place", Panel::in_place).await;
     if here.is_turn() {

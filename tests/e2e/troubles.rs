@@ -6,7 +6,7 @@ use tests::discord::{Cut, Fault, Options};
 use tests::house::QUICK;
 use tests::person::Person;
 
-use crate::autopilot::{GREEDY, PATIENT, next_button, play, plays, touch};
+use crate::autopilot::{GREEDY, PATIENT, next_button, play, play_until, plays, touch};
 use crate::panel::Panel;
 use crate::parlour::{Parlour, SHORT};
 
@@ -58,7 +58,7 @@ async fn a_board_that_somebody_deletes_comes_back() {
     parlour.begin(QUICK, SHORT).await;
     let ada = parlour.person(0);
     let first = ada.waits("a board", board).await;
-    ada.waits("her turn", |me| Panel::of(me).filter(Panel::is_turn)).await;
+    play_until(&ada, PATIENT, |me| Panel::of(me).is_some_and(|panel| panel.is_turn())).await;
     parlour.discord.delete_message(parlour.channel, first);
     play(&ada, PATIENT).await;
     parlour.closes().await;
@@ -72,8 +72,7 @@ async fn a_board_that_people_talk_over_moves_down() {
     let first = ada.waits("a board", board).await;
     parlour.discord.say(ada.id, parlour.channel, "look at that!").unwrap();
     // A board is moved at most every five seconds, so this takes that long.
-    let (me, moved) = (ada.clone(), move |me: &Person| board(me).is_some_and(|now| now != first));
-    crate::autopilot::play_until(&me, PATIENT, moved).await;
+    play_until(&ada, PATIENT, |me| board(me).is_some_and(|now| now != first)).await;
     let last = parlour.discord.messages(ada.id, parlour.channel);
     let said = last.iter().position(|m| m["content"] == "look at that!").unwrap();
     let moved = last.iter().position(|m| m["id"] == board(&ada).unwrap().to_string()).unwrap();
@@ -125,16 +124,10 @@ async fn the_line_breaks_and_comes_back_in_mid_game() {
     parlour.begin(QUICK, SHORT).await;
     let ada = parlour.person(0);
     for cut in [Cut::Dropped, Cut::Reconnect, Cut::Invalid { resumable: false }, Cut::Forgotten] {
-        let panel = ada.waits("her turn", |me| {
-            if me.button("Ready").is_some() || me.reads().contains("final standings") {
-                return Some(None);
-            }
-            Panel::of(me).filter(Panel::is_turn).map(Some)
-        })
-        .await;
+        play_until(&ada, PATIENT, |me| Panel::of(me).is_some_and(|panel| panel.is_turn())).await;
+        let panel = Panel::of(&ada).unwrap();
         parlour.discord.cut(cut);
         parlour.discord.ready().await;
-        let Some(panel) = panel else { continue };
         touch(&ada, panel.loneliest().unwrap()).await;
     }
     play(&ada, PATIENT).await;

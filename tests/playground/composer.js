@@ -60,6 +60,7 @@ export class Composer {
   suggest(items) {
     this.items = items;
     this.on = 0;
+    this.moved = false;
     this.list.replaceChildren(
       ...items.map((item, i) => {
         const node = make("button", i === 0 ? "on" : "", make("span", "what", item.what), make("span", "about", item.about ?? ""));
@@ -83,6 +84,7 @@ export class Composer {
     if (this.list.hidden) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
+      this.moved = true;
       this.list.children[this.on]?.classList.remove("on");
       this.on = (this.on + (event.key === "ArrowDown" ? 1 : this.items.length - 1)) % this.items.length;
       this.list.children[this.on].classList.add("on");
@@ -90,7 +92,8 @@ export class Composer {
     } else if (event.key === "Tab" || (event.key === "Enter" && !this.command)) {
       event.preventDefault();
       this.items[this.on].pick();
-    } else if (event.key === "Enter" && this.focused && this.focused.input.value === "") {
+    } else if (event.key === "Enter" && this.focused?.input.value === "" && (this.moved || this.focused.option.required)) {
+      // An optional field left empty is sent empty; only a deliberate choice fills it.
       event.preventDefault();
       this.items[this.on].pick();
     }

@@ -194,12 +194,12 @@ impl Intake {
     }
 }
 
-/// What was done by a press is seen where it was pressed; a word for each would bury the hand under them.
-fn outcome(reply: Reply, is_press: bool) -> Outcome {
+/// Says nothing twice: what the surfaces show needs no word of its own.
+fn outcome(reply: Reply, is_silent: bool) -> Outcome {
     match reply {
-        Reply::Done(None) => Outcome::Shown,
-        Reply::Done(Some(_)) if is_press => Outcome::Shown,
-        Reply::Done(Some(screen)) | Reply::Private(screen) => Outcome::Word(screen),
+        Reply::Done(Some(word)) if !is_silent => Outcome::Word(word),
+        Reply::Done(_) => Outcome::Shown,
+        Reply::Private(screen) => Outcome::Word(screen),
         Reply::Panel(screen) => Outcome::Panel(screen),
     }
 }
