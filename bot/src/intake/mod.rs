@@ -23,14 +23,14 @@ use crate::fault::FaultId;
 use crate::outbox::receipt::Receipt;
 use crate::tables::{Seated, Tables};
 
+/// Autocompletion.
+pub mod complete;
 /// Who speaks, and from where.
 pub mod speaker;
 /// Slash commands.
 pub mod spoken;
 /// Buttons and selects.
 pub mod touched;
-/// Autocompletion.
-pub mod complete;
 
 /// An answer that takes longer is promised first.
 const PROMPT: Duration = Duration::from_millis(400);
@@ -194,12 +194,12 @@ impl Intake {
     }
 }
 
-/// What was done by a press is seen where it was pressed; a word for each would bury the hand under them.
-fn outcome(reply: Reply, is_press: bool) -> Outcome {
+/// Says nothing twice: what the surfaces show needs no word of its own.
+fn outcome(reply: Reply, is_silent: bool) -> Outcome {
     match reply {
-        Reply::Done(None) => Outcome::Shown,
-        Reply::Done(Some(_)) if is_press => Outcome::Shown,
-        Reply::Done(Some(screen)) | Reply::Private(screen) => Outcome::Word(screen),
+        Reply::Done(Some(word)) if !is_silent => Outcome::Word(word),
+        Reply::Done(_) => Outcome::Shown,
+        Reply::Private(screen) => Outcome::Word(screen),
         Reply::Panel(screen) => Outcome::Panel(screen),
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use commands::screen::notice::moment_passed;
 use commands::screen::page::Screen;
 use commands::who::Moment;
 use commands::words::Tongue;
@@ -105,6 +106,8 @@ pub(super) struct Ear {
     pub(super) touched: Option<Moment>,
     /// His panel as it is now, wherever it is drawn.
     pub(super) latest: Option<Screen>,
+    /// What the newest panel in place shows, until it is drawn over.
+    pub(super) opened: Option<Screen>,
     pub(super) tongue: Tongue,
     /// He was told that his direct messages are closed.
     pub(super) knows_shut: bool,
@@ -162,9 +165,15 @@ impl Front {
             .latest
             .clone()
             .filter(|latest| latest.cards != shown.cards || latest.rows != shown.rows);
+        ear.opened = Some(shown.clone());
+        let tongue = ear.tongue;
         drop(ear);
         self.pending.put(Job::Door, Page::MovedHere);
-        if let Some(screen) = newer {
+        if let Some(mut screen) = newer {
+            let words = moment_passed(None, tongue).text;
+            if shown.text.starts_with(&words) {
+                screen.text = format!("{words}\n{}", screen.text).trim_end().to_owned();
+            }
             let rings = false;
             self.pending.put(Job::Panel, Page::Panel { screen, rings });
         }
@@ -180,9 +189,17 @@ impl Front {
         ear.spots.last().cloned()
     }
 
+    /// The newest panel in place shows this already, perhaps with a word above it that is not read yet.
+    pub(super) fn shows(&self, screen: &Screen) -> bool {
+        let ear = self.ear();
+        let same = |opened: &Screen| opened.cards == screen.cards && opened.rows == screen.rows;
+        ear.opened.as_ref().is_some_and(same)
+    }
+
     /// No panel in place counts any more.
     pub(super) fn leave_spots(&self) {
         let mut ear = self.ear();
+        ear.opened = None;
         let left = std::mem::take(&mut ear.spots);
         ear.left.extend(left);
     }

@@ -84,6 +84,10 @@ impl HandLane {
 
     /// Draws over the panel in place. `None`: it is gone.
     async fn here(&self, spot: &Spot, screen: &Screen) -> Option<Drawn> {
+        if self.front.shows(screen) {
+            return Some(Drawn::Done);
+        }
+        self.front.ear().opened = None;
         match spot.draw(screen).await {
             Ok(()) => Some(Drawn::Done),
             Err(Verdict::Again) => Some(Drawn::Again),
