@@ -112,6 +112,8 @@ pub struct Situation {
     pub indicators: Vec<Tile>,
     /// Indicators under them, for a winner who declared riichi.
     pub under_indicators: Vec<Tile>,
+    /// Counters of repeats and draws on the table.
+    pub counters: u32,
     /// What the whole table could see before the winning tile came: discards and open sets.
     pub seen: Tiles,
     /// Wins of the dealer in a row before this one.
@@ -134,6 +136,7 @@ impl Situation {
             ippatsu: false,
             indicators: Vec::new(),
             under_indicators: Vec::new(),
+            counters: 0,
             seen: Tiles::default(),
             dealer_streak: 0,
         }

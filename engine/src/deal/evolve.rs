@@ -7,14 +7,15 @@ use std::sync::Arc;
 
 use crate::deal::event::{DealEnd, Event};
 use crate::deal::phase::{DrawFor, Phase, Window};
-use crate::deal::state::{Place, State};
+use crate::deal::state::{Indicators, Place, State};
 use crate::deal::view::{Came, Discard, Missed};
 use crate::meld::{Meld, MeldKind};
 use crate::rules::RuleSet;
-use crate::rules::calls::RobConcealed;
+use crate::rules::calls::{MissedWin, RobConcealed};
+use crate::rules::dora::{AfterKong, MOST_INDICATORS};
 use crate::rules::material::End;
-use crate::score::Replacement;
 use crate::score::sheet::By;
+use crate::score::{Replacement, Riichi};
 use crate::seat::{PerSeat, Seat};
 use crate::tile::Tile;
 use crate::wall::{DEALT, Wall, receiver, tiles_of};
@@ -52,7 +53,9 @@ pub(crate) fn deal(rules: Arc<RuleSet>, opening: &Opening<'_>) -> Result<State, 
         points: opening.points,
         seats: PerSeat::default(),
         phase: Phase::Opening,
+        indicators: Indicators::default(),
     };
+    state.indicators.due = u8::from(state.rules.dora.is_some());
     for n in 0..DEALT {
         let tile = state
             .wall
@@ -102,9 +105,8 @@ pub(crate) fn evolve(state: &mut State, event: &Event) -> Result<(), Unfit> {
             ended(state, end);
             Ok(())
         }
-        Event::BetPaid { .. } | Event::IndicatorTurned { .. } => {
-            Err(Unfit("these rules know no such thing"))
-        }
+        Event::BetPaid { seat, amount } => bet_paid(state, *seat, *amount),
+        Event::IndicatorTurned { tile } => indicator_turned(state, *tile),
         Event::Opened { .. } | Event::Dealt { .. } | Event::Finished(_) => {
             Err(Unfit("a deal is being played"))
         }
@@ -169,8 +171,11 @@ fn take_out(hand: &mut Vec<Tile>, tile: Tile) -> Result<(), Unfit> {
     Ok(())
 }
 
-/// Ends the opening when no seat holds a bonus tile or lacks a tile.
+/// Ends the opening when no seat holds a bonus tile or lacks a tile, and the first indicator is turned.
 fn open_if_ready(state: &mut State) {
+    if state.indicators.due > 0 {
+        return;
+    }
     let done = |seat: Seat| {
         let place = &state.seats[seat];
         place.counted() == state.full(seat) && place.held().all(|tile| tile.kind().is_some())
@@ -243,7 +248,8 @@ fn drawn(state: &mut State, seat: Seat, tile: Tile, replacement: bool) -> Result
         open_if_ready(state);
         return Ok(());
     }
-    if why == DrawFor::Turn {
+    let furiten = state.rules.calls.missed_win == MissedWin::Furiten;
+    if (why == DrawFor::Turn || furiten) && place.riichi.is_none() {
         place.missed = None;
     }
     let came = match why {
@@ -261,7 +267,15 @@ fn drawn(state: &mut State, seat: Seat, tile: Tile, replacement: bool) -> Result
 
 fn discarded(state: &mut State, seat: Seat, discard: Discard) -> Result<(), Unfit> {
     turn_of(state, seat)?;
+    let first = state.is_untouched() && state.seats[seat].river.is_empty();
     let place = &mut state.seats[seat];
+    if discard.riichi {
+        if place.riichi.is_some() {
+            return Err(Unfit("riichi is declared once"));
+        }
+        place.riichi = Some(if first { Riichi::Double } else { Riichi::Plain });
+    }
+    place.ippatsu = discard.riichi;
     if discard.drawn {
         if place.drawn.take() != Some(discard.tile) {
             return Err(Unfit("that is not the drawn tile"));
@@ -271,6 +285,7 @@ fn discarded(state: &mut State, seat: Seat, discard: Discard) -> Result<(), Unfi
         sort_in(place);
     }
     place.river.push(discard);
+    state.indicators.due += std::mem::take(&mut state.indicators.held);
     let answers = PerSeat::default();
     state.phase = Phase::Claims(Window {
         from: seat,
@@ -300,11 +315,19 @@ fn unclaimed(state: &mut State, passed: &PerSeat<Option<u32>>) -> Result<(), Unf
     pass_by(state, passed)?;
     let &mut Window {
         from,
+        tile,
         robbing,
         kongs,
         ..
     } = window(state)?;
     state.phase = if robbing {
+        let made = |meld: &&Meld| meld.is_kong() && Some(meld.low()) == tile.kind();
+        let concealed = state.seats[from]
+            .melds
+            .iter()
+            .find(made)
+            .is_some_and(Meld::is_concealed);
+        kong_stands(state, concealed);
         Phase::Draw {
             seat: from,
             why: DrawFor::Kong,
@@ -343,9 +366,13 @@ fn called(
         take_out(&mut place.hand, tile)?;
     }
     place.melds.push(meld.clone());
-    place.missed = None;
+    if state.rules.calls.missed_win != MissedWin::Furiten {
+        place.missed = None;
+    }
     claim_last(&mut state.seats[from], seat);
+    interrupt(state);
     state.phase = if meld.is_kong() {
+        kong_stands(state, false);
         Phase::Draw {
             seat,
             why: DrawFor::Kong,
@@ -409,12 +436,64 @@ fn kong_declared(state: &mut State, seat: Seat, meld: &Meld) -> Result<(), Unfit
             kongs,
         })
     } else {
+        kong_stands(state, !added);
         Phase::Draw {
             seat,
             why: DrawFor::Kong,
             kongs,
         }
     };
+    Ok(())
+}
+
+/// A kong that nobody robbed: it ends every go-round after riichi, and may turn an indicator.
+fn kong_stands(state: &mut State, concealed: bool) {
+    interrupt(state);
+    let Some(dora) = state.rules.dora else { return };
+    let Indicators { turned, due, held } = &mut state.indicators;
+    if dora.after_kong == AfterKong::Off || *turned + *due + *held >= MOST_INDICATORS {
+        return;
+    }
+    *due += std::mem::take(held);
+    match dora.after_kong {
+        AfterKong::Split if !concealed => *held += 1,
+        AfterKong::Split | AfterKong::AtOnce | AfterKong::Off => *due += 1,
+    }
+}
+
+/// A claim or a kong ends every go-round after riichi.
+fn interrupt(state: &mut State) {
+    for seat in Seat::ALL {
+        state.seats[seat].ippatsu = false;
+    }
+}
+
+fn bet_paid(state: &mut State, seat: Seat, amount: i32) -> Result<(), Unfit> {
+    let by = window(state)?.from;
+    let place = &mut state.seats[seat];
+    let declared = place.river.last().is_some_and(|last| last.riichi);
+    if seat != by || !declared || place.bet_paid {
+        return Err(Unfit("no bet is to be paid by this seat"));
+    }
+    place.bet_paid = true;
+    state.points[seat] -= amount;
+    state.bets += amount;
+    Ok(())
+}
+
+fn indicator_turned(state: &mut State, tile: Tile) -> Result<(), Unfit> {
+    let turned = state.indicators.turned;
+    if state.indicators.due == 0 || turned >= MOST_INDICATORS {
+        return Err(Unfit("no indicator is to be turned"));
+    }
+    if state.wall.indicator(turned) != tile {
+        return Err(Unfit("the wall has another indicator there"));
+    }
+    state.indicators.turned += 1;
+    state.indicators.due -= 1;
+    if matches!(state.phase, Phase::Opening) {
+        open_if_ready(state);
+    }
     Ok(())
 }
 

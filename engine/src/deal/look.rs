@@ -11,6 +11,7 @@ use crate::deal::view::{Came, OwnView, SeatView, Stage, View};
 use crate::meld::{Meld, ShownMeld};
 use crate::rules::RuleSet;
 use crate::rules::material::End;
+use crate::score::Riichi;
 use crate::seat::{PerSeat, Seat};
 
 impl State {
@@ -48,7 +49,7 @@ impl State {
             bets: self.bets,
             wall_left: self.wall.left(End::Head) as u8,
             replacements_left: self.wall.left(End::Tail) as u8,
-            indicators: Vec::new(),
+            indicators: self.indicators(),
             seats: PerSeat::from_fn(|seat| self.seat_view(seat, eye)),
             stage,
             came,
@@ -91,6 +92,8 @@ impl State {
             melds,
             bonus,
             river,
+            riichi,
+            ippatsu,
             ..
         } = &self.seats[seat];
         let opened = matches!(self.phase, Phase::Over(_));
@@ -107,7 +110,9 @@ impl State {
             melds: melds.iter().map(shown).collect(),
             bonus: bonus.clone(),
             river: river.clone(),
-            riichi: river.iter().any(|discard| discard.riichi),
+            riichi: riichi.is_some(),
+            double_riichi: *riichi == Some(Riichi::Double),
+            ippatsu: *ippatsu,
         }
     }
 

@@ -8,6 +8,7 @@ use crate::deal::view::{Discard, Missed};
 use crate::meld::Meld;
 use crate::rules::RuleSet;
 use crate::rules::material::End;
+use crate::score::Riichi;
 use crate::seat::{PerSeat, Seat};
 use crate::tile::Tile;
 use crate::wall::Wall;
@@ -25,6 +26,18 @@ pub(crate) struct State {
     pub(crate) wall: Wall,
     pub(crate) seats: PerSeat<Place>,
     pub(crate) phase: Phase,
+    pub(crate) indicators: Indicators,
+}
+
+/// Indicators of the reserve.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Indicators {
+    /// Turned so far.
+    pub(crate) turned: u8,
+    /// To be turned before anything else happens.
+    pub(crate) due: u8,
+    /// To be turned after the next discard or before the next replacement.
+    pub(crate) held: u8,
 }
 
 /// What belongs to one seat.
@@ -42,6 +55,12 @@ pub(crate) struct Place {
     pub(crate) river: Vec<Discard>,
     /// A win let pass since the last turn.
     pub(crate) missed: Option<Missed>,
+    /// Riichi, from the discard that declares it.
+    pub(crate) riichi: Option<Riichi>,
+    /// The bet of it lies on the table.
+    pub(crate) bet_paid: bool,
+    /// Nothing has been claimed and no own discard made since the one that declared riichi.
+    pub(crate) ippatsu: bool,
 }
 
 impl Place {
@@ -69,6 +88,33 @@ impl State {
     /// How many tiles a seat holds when the hands are complete: the dealer has one more.
     pub(crate) fn full(&self, seat: Seat) -> usize {
         13 + usize::from(seat == self.dealer)
+    }
+
+    /// The indicators turned so far.
+    pub(crate) fn indicators(&self) -> Vec<Tile> {
+        (0..self.indicators.turned)
+            .map(|n| self.wall.indicator(n))
+            .collect()
+    }
+
+    /// The tiles under the indicators turned so far.
+    pub(crate) fn under_indicators(&self) -> Vec<Tile> {
+        (0..self.indicators.turned)
+            .map(|n| self.wall.under_indicator(n))
+            .collect()
+    }
+
+    /// How many kongs each seat has made.
+    pub(crate) fn kongs(&self) -> PerSeat<usize> {
+        PerSeat::from_fn(|seat| {
+            let melds = &self.seats[seat].melds;
+            melds.iter().filter(|meld| meld.is_kong()).count()
+        })
+    }
+
+    /// Nobody has a set on the table.
+    pub(crate) fn is_untouched(&self) -> bool {
+        self.seats.iter().all(|(_, place)| place.melds.is_empty())
     }
 
     /// The seats in the order of play from East.

@@ -63,6 +63,10 @@ pub struct SeatView {
     pub river: Vec<Discard>,
     /// Riichi was declared.
     pub riichi: bool,
+    /// It was declared in the first go-round, nothing claimed before.
+    pub double_riichi: bool,
+    /// A win would come within one go-round after riichi, nothing claimed in between.
+    pub ippatsu: bool,
 }
 
 /// One discard in a river.

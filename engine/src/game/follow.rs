@@ -10,6 +10,9 @@ impl Game {
     /// # Errors
     /// When the event does not fit; the game is not to be used any more. The misfit counts from this event.
     pub fn follow(&mut self, event: &Event) -> Result<(), Misfit> {
-        self.apply(event).map_err(|Unfit(why)| Misfit { number: 0, why: why.to_owned() })
+        self.apply(event).map_err(|Unfit(why)| Misfit {
+            number: 0,
+            why: why.to_owned(),
+        })
     }
 }

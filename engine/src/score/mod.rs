@@ -13,9 +13,15 @@ pub mod tally;
 pub mod liability;
 /// Who pays whom.
 pub mod pay;
+/// Who pays whom when the wall is used up.
+pub mod drawn;
+/// Places at the end of a game, and what they bring.
+pub mod ranking;
 
+pub use drawn::settle_draw;
 pub use liability::liable;
 pub use pay::{Table, Winner, settle};
+pub use ranking::{ranking, results};
 pub use tally::{Verdict, bonus_win, judge, waits};
 
 pub use crate::situation::{ByKind, First, Hand, Replacement, Riichi, Situation};

@@ -8,7 +8,8 @@ use crate::rules::RuleSet;
 use crate::rules::calls::{
     Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap,
 };
-use crate::rules::dealing::{AfterDraw, Dealing, FirstDealer};
+use crate::rules::dealing::{AfterDraw, Dealing, FinalResult, Finish, FirstDealer};
+use crate::rules::draws::Draws;
 use crate::rules::material::{BreakCasts, End, Material};
 use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::worth::{
@@ -41,6 +42,9 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         options: options.clone(),
         material: material(&chosen),
         calls: calls(&chosen),
+        riichi: None,
+        dora: None,
+        draws: Draws::default(),
         dealing: dealing(&chosen),
         worth,
     })
@@ -145,6 +149,8 @@ fn dealing(chosen: &Chosen<'_>) -> Dealing {
         ),
         rounds: chosen.number("game.rounds").unwrap_or(4),
         start_points: chosen.number("game.start_points").unwrap_or(0),
+        finish: Finish::default(),
+        result: FinalResult::default(),
     }
 }
 
