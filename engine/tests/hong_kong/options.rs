@@ -282,11 +282,18 @@ fn every_allowed_value_of_every_rule_set_builds() {
                         let engine::rules::RuleSet {
                             material,
                             calls,
+                            riichi,
+                            dora,
+                            draws,
                             dealing,
                             worth,
-                            ..
+                            id: _,
+                            edition: _,
+                            options: _,
                         } = rules;
-                        format!("{material:?} {calls:?} {dealing:?} {worth:?}")
+                        format!(
+                            "{material:?} {calls:?} {riichi:?} {dora:?} {draws:?} {dealing:?} {worth:?}"
+                        )
                     };
                     assert_eq!(
                         value == spec.default,
@@ -336,7 +343,7 @@ fn an_unknown_rule_set_is_named_with_those_there_are() {
         faults,
         [OptionFault::NoSuchRules {
             id: "hongkong".into(),
-            known: vec!["hong-kong"]
+            known: rulesets::catalogue().iter().map(|entry| entry.id).collect()
         }]
     );
 }
