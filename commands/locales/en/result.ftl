@@ -25,6 +25,7 @@ result_waits = The next deal begins as soon as everybody is ready.
 result_ready = Ready: { $names }
 
 limit_cap = Capped at
+limit_limit = Limit
 unit_faan = { $count } faan
 unit_points = { $count ->
     [one] 1 point

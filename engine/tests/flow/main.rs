@@ -6,3 +6,9 @@ mod setup;
 mod laws;
 /// What the seeds and the traps say about play.
 mod seeds;
+/// The statements of seed 000 about play.
+mod seed_000;
+/// The statements of seed 001 about play.
+mod seed_001;
+/// What the classical games add to play.
+mod classical;
