@@ -21,6 +21,8 @@ pub enum Unit {
     Fu,
     /// Yakuman.
     Yakuman,
+    /// Limits: what a limit hand is worth.
+    Limits,
 }
 
 /// What a pattern is about, which decides how it meets the others.
@@ -34,6 +36,8 @@ pub enum Part {
     Circumstance,
     /// Bonus tiles.
     Bonus,
+    /// A hand that is worth the limit whatever else it counts.
+    Limit,
 }
 
 /// Whether a pattern is there.
@@ -43,6 +47,8 @@ pub enum Found {
     No,
     /// It is, once.
     Yes,
+    /// It is, so many times.
+    Times(usize),
     /// It is, once for each of these kinds.
     Each(Vec<Kind>),
 }

@@ -80,8 +80,8 @@ pub enum Form {
 pub struct Reading<'a> {
     /// The hand.
     pub hand: &'a Hand,
-    /// The winning tile.
-    pub win: Tile,
+    /// The winning tile; `None` for a hand that has not won.
+    pub win: Option<Tile>,
     /// What is around it.
     pub situation: &'a Situation,
     /// How it is read.
@@ -122,7 +122,7 @@ impl<'a> Reading<'a> {
             .into_iter()
             .map(|form| Self {
                 hand,
-                win,
+                win: Some(win),
                 situation,
                 form,
             })
@@ -178,7 +178,7 @@ impl<'a> Reading<'a> {
             .concealed
             .iter()
             .copied()
-            .chain([self.win])
+            .chain(self.win)
             .collect();
         pool.sort_unstable();
         let mut row = |kinds: &[Kind]| {

@@ -37,6 +37,10 @@ unit_doubles = { $count ->
 unit_han = { $count } han
 unit_fu = { $count } fu
 unit_yakuman = { $count } yakuman
+unit_limits = { $count ->
+    [one] the limit
+   *[other] { $count } limits
+}
 
 pay_win = win
 pay_liability = liability

@@ -89,6 +89,7 @@ pub fn count(count: u32, unit: Unit, tongue: Tongue) -> String {
         Unit::Han => say::unit_han(tongue, count),
         Unit::Fu => say::unit_fu(tongue, count),
         Unit::Yakuman => say::unit_yakuman(tongue, count),
+        Unit::Limits => say::unit_limits(tongue, count),
     }
 }
 

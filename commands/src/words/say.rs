@@ -213,6 +213,7 @@ phrases! {
     unit_han(count);
     unit_fu(count);
     unit_yakuman(count);
+    unit_limits(count);
     match_title(rules);
     match_place(place, name, points);
     match_deals;

@@ -1,12 +1,16 @@
 //! What the patterns that plans aim at are worth under the rules played.
 
+use crate::pattern::{Pattern, Unit};
 use crate::rules::RuleSet;
-use crate::rules::worth::{Count, Payment};
+use crate::rules::count::Count;
 
 /// How much more twice the points are wanted: a little less than twice, so that a sure small win is preferred to a dream.
 const STEADINESS: f64 = 0.8;
 
-/// Faan of the patterns a plan can aim at; 0 where the rules do not have the pattern.
+/// What a hand usually counts before it is doubled.
+const USUAL_POINTS: u32 = 24;
+
+/// Faan or doubles of the patterns a plan can aim at; 0 where the rules do not have the pattern.
 #[derive(Debug, Clone)]
 pub(super) struct Prices {
     /// What a win must be worth.
@@ -49,18 +53,15 @@ impl Prices {
     /// The prices of these rules, read from the table of their patterns.
     pub(super) fn of(rules: &RuleSet) -> Self {
         let worth = &rules.worth;
+        let scale = Scale::of(&worth.count);
         let price = |name: &str| {
-            worth
-                .patterns
-                .iter()
-                .find(|p| p.name == name)
-                .map_or(0, |p| p.worth)
+            let pattern = worth.patterns.iter().find(|p| p.name == name);
+            pattern.map_or(0, |p| scale.steps(p))
         };
-        let Count::Sum { minimum, cap, .. } = worth.count;
-        let Payment::Shares(shares) = worth.payment;
+        let pay = |steps| worth.payment.amount(scale.value(steps));
         Self {
-            minimum,
-            common_hand: price("common_hand"),
+            minimum: worth.count.minimum(),
+            common_hand: price("common_hand").max(price("no_points_hand")),
             all_pungs: price("all_pungs"),
             half_flush: price("half_flush"),
             full_flush: price("full_flush"),
@@ -75,8 +76,8 @@ impl Prices {
             no_bonus: price("no_flowers"),
             own_bonus: price("own_flower"),
             all_of_a_bonus_row: price("all_four_flowers"),
-            pays: (0..=cap)
-                .map(|faan| f64::from(shares.curve.amount(faan)).powf(STEADINESS))
+            pays: (0..=scale.top)
+                .map(|steps| f64::from(pay(steps)).powf(STEADINESS))
                 .collect(),
         }
     }
@@ -91,5 +92,47 @@ impl Prices {
             .get(last.min(faan as usize))
             .copied()
             .unwrap_or(0.0)
+    }
+}
+
+/// How a plan counts: in steps of a faan or of a double, up to where more is worth nothing more.
+struct Scale {
+    /// The most steps that are paid for.
+    top: u32,
+    /// What a hand with no step is worth, if steps double it.
+    doubled: Option<u32>,
+    /// No value is above this.
+    most: u32,
+}
+
+impl Scale {
+    fn of(count: &Count) -> Self {
+        match count {
+            Count::Sum(sum) => Self {
+                top: sum.cap,
+                doubled: None,
+                most: sum.cap,
+            },
+            Count::Doubles(doubles) => Self {
+                top: (doubles.limit / USUAL_POINTS).ilog2() + 1,
+                doubled: Some(USUAL_POINTS),
+                most: doubles.limit,
+            },
+        }
+    }
+
+    /// The steps a pattern is worth.
+    fn steps(&self, pattern: &Pattern) -> u32 {
+        match pattern.unit {
+            Unit::Points | Unit::Fu => 0,
+            Unit::Limits | Unit::Yakuman => self.top,
+            Unit::Doubles | Unit::Faan | Unit::Han => pattern.worth,
+        }
+    }
+
+    /// The value of a hand with so many steps.
+    fn value(&self, steps: u32) -> u32 {
+        let value = self.doubled.map_or(steps, |points| points << steps);
+        value.min(self.most)
     }
 }

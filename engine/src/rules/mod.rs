@@ -17,6 +17,10 @@ pub mod draws;
 pub mod dealing;
 /// House options: keys, allowed values, faults.
 pub mod options;
+/// How patterns become a value.
+pub mod count;
+/// How a value becomes points that change hands.
+pub mod payment;
 /// What hands are worth and who pays: patterns, minimum, limit, payment.
 pub mod worth;
 

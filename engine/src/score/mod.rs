@@ -5,6 +5,8 @@
 
 /// The scoring sheet of one hand.
 pub mod sheet;
+/// What a reading adds up to, one room for each way of counting.
+mod count;
 /// The best reading of a hand, and what it adds up to.
 pub mod tally;
 /// Who has to pay for somebody else's danger.

@@ -13,7 +13,7 @@ use crate::rules::draws::Draws;
 use crate::rules::material::{BreakCasts, End, Material};
 use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::worth::{
-    BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Worth,
+    BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Sum, Worth,
 };
 use crate::shape::Forms;
 
@@ -32,12 +32,9 @@ const EDITION: u32 = 1;
 pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
     let chosen = Chosen::new(&OPTIONS, options)?;
     let worth = worth(&chosen);
-    let Payment::Shares(shares) = worth.payment;
-    let Count::Sum { minimum, .. } = worth.count;
-    if shares.split == Split::Half && minimum == 0 && shares.stake % 2 == 1 {
-        return Err(vec![OptionFault::OddStake {
-            stake: shares.stake,
-        }]);
+    let stake = stake(&chosen);
+    if chosen.text("payment") == "half" && worth.count.minimum() == 0 && stake % 2 == 1 {
+        return Err(vec![OptionFault::OddStake { stake }]);
     }
     Ok(RuleSet {
         id: ID,
@@ -166,19 +163,19 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
             thirteen_orphans: true,
         },
         patterns: patterns::table(chosen),
-        count: Count::Sum {
+        count: Count::Sum(Sum {
             unit: Unit::Faan,
             minimum: chosen.number("min_faan").unwrap_or(3),
             bonus_counts: chosen.is("flowers_count_for_minimum"),
             cap: chosen.number("cap").unwrap_or(10),
-        },
+        }),
         bonus_wins: bonus_wins(chosen),
         payment: Payment::Shares(Shares {
             curve: chosen.pick(
                 "curve",
                 &[("half-spicy", Curve::HalfSpicy), ("spicy", Curve::Spicy)],
             ),
-            stake: chosen.number("stake").unwrap_or(1),
+            stake: stake(chosen),
             split: chosen.pick(
                 "payment",
                 &[
@@ -197,6 +194,10 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
         }),
         dangers: chosen.pick("liability", &liability),
     }
+}
+
+fn stake(chosen: &Chosen<'_>) -> i32 {
+    chosen.number("stake").unwrap_or(1)
 }
 
 /// `hong-kong.md` 3.4.

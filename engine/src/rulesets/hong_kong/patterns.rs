@@ -224,7 +224,7 @@ fn wind_pung(r: &Reading<'_>, wind: Wind) -> Found {
 /// No set on the table, one suit, 1112345678999 and one more.
 fn is_nine_gates(r: &Reading<'_>) -> bool {
     let needed = |kind: Kind| if kind.is_terminal() { 3 } else { 1 };
-    let suit = r.win.kind().and_then(Kind::suit);
+    let suit = r.win.and_then(Tile::kind).and_then(Kind::suit);
     let all = r.hand.all();
     let has_gates = |kind: Kind| kind.suit() != suit || all[kind] >= needed(kind);
     r.hand.melds.is_empty()

@@ -1,0 +1,72 @@
+//! How a value becomes points that change hands.
+
+/// How a value becomes points that change hands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Payment {
+    /// The winner alone is paid, by shares of an amount that grows with the value.
+    Shares(Shares),
+}
+
+impl Payment {
+    /// What an ordinary loser pays for a hand of this value.
+    #[must_use]
+    pub fn amount(&self, value: u32) -> i32 {
+        match self {
+            Self::Shares(shares) => shares.curve.amount(value) * shares.stake,
+        }
+    }
+}
+
+/// Payment by shares. The amount for a value is `stake` times the curve.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shares {
+    /// How the amount grows with the value.
+    pub curve: Curve,
+    /// Everything is multiplied by this, at least 1.
+    pub stake: i32,
+    /// Who pays how much of it.
+    pub split: Split,
+    /// How a robbed kong is paid.
+    pub robbed: RobPayment,
+}
+
+/// How an amount grows with the value: doubling at each step up to 4, and then …
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Curve {
+    /// … at every second step, half-way in between.
+    HalfSpicy,
+    /// … at each step.
+    Spicy,
+}
+
+impl Curve {
+    /// The amount for a value, before the stake. The rule sets let no value pass 13.
+    #[must_use]
+    pub fn amount(self, value: u32) -> i32 {
+        match self {
+            Self::HalfSpicy if value > 4 && value.is_multiple_of(2) => 16 << ((value - 4) / 2),
+            Self::HalfSpicy if value > 4 => 24 << ((value - 5) / 2),
+            Self::HalfSpicy | Self::Spicy => 1 << value,
+        }
+    }
+}
+
+/// Who pays how much of an amount.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Split {
+    /// The discarder two; self-drawn each one.
+    Full,
+    /// The discarder one and the two others half of one; self-drawn each one.
+    Half,
+    /// The discarder two and the two others one; self-drawn each two.
+    Double,
+}
+
+/// How a robbed kong is paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RobPayment {
+    /// The kong maker pays as a discarder.
+    AsDiscard,
+    /// The kong maker pays what all three would for a self-drawn win.
+    AsDraw,
+}
