@@ -1,8 +1,10 @@
 //! What hands are worth and who pays: patterns, minimum, limit, payment.
 
 use crate::pattern::Pattern;
-pub use crate::rules::count::{Count, Doubles, Sum};
-pub use crate::rules::payment::{Curve, Payment, RobPayment, Shares, Split};
+pub use crate::rules::count::{Count, Doubles, Han, Sum};
+pub use crate::rules::payment::{
+    BasePoints, CountersOfLiable, Curve, Payment, RobPayment, Shares, Split,
+};
 use crate::shape::Forms;
 
 /// Scoring facts.
@@ -49,6 +51,8 @@ pub struct Danger {
     pub sets: usize,
     /// Which sets.
     pub of: DangerOf,
+    /// The pattern that somebody is liable for; `None` for the whole hand.
+    pub hand: Option<&'static str>,
 }
 
 /// Which sets on the table are a danger.

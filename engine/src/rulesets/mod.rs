@@ -2,6 +2,8 @@
 
 /// Modern Hong Kong game with flowers and seasons.
 pub mod hong_kong;
+/// Modern Japanese game.
+pub mod riichi;
 
 use crate::rules::RuleSet;
 use crate::rules::options::{OptionFault, OptionSpec, Options};
@@ -17,11 +19,18 @@ pub struct Entry {
     build: fn(&Options) -> Result<RuleSet, Vec<OptionFault>>,
 }
 
-static CATALOGUE: [Entry; 1] = [Entry {
-    id: hong_kong::ID,
-    options: &hong_kong::OPTIONS,
-    build: hong_kong::build,
-}];
+static CATALOGUE: [Entry; 2] = [
+    Entry {
+        id: hong_kong::ID,
+        options: &hong_kong::OPTIONS,
+        build: hong_kong::build,
+    },
+    Entry {
+        id: riichi::ID,
+        options: &riichi::OPTIONS,
+        build: riichi::build,
+    },
+];
 
 /// All rule sets there are.
 #[must_use]

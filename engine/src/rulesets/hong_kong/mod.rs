@@ -214,17 +214,21 @@ const DANGERS: [Danger; 4] = [
     Danger {
         sets: 4,
         of: DangerOf::OneSuit,
+        hand: None,
     },
     Danger {
         sets: 3,
         of: DangerOf::Dragons,
+        hand: None,
     },
     Danger {
         sets: 4,
         of: DangerOf::Winds,
+        hand: None,
     },
     Danger {
         sets: 4,
         of: DangerOf::Kongs,
+        hand: None,
     },
 ];

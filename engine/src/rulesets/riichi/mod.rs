@@ -14,7 +14,9 @@ use crate::rules::draws::{Aborts, Draws};
 use crate::rules::material::{BreakCasts, End, Material};
 use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::riichi::Riichi;
-use crate::rules::worth::{BasePoints, Count, CountersOfLiable, Danger, DangerOf, Han, Payment, Worth};
+use crate::rules::worth::{
+    BasePoints, Count, CountersOfLiable, Danger, DangerOf, Han, Payment, Worth,
+};
 use crate::shape::Forms;
 
 pub use options::OPTIONS;

@@ -81,11 +81,21 @@ fn sets(chosen: &Chosen<'_>) -> Vec<Pattern> {
         }),
         row("iipeikou", 1, 0, |r| (equal_runs(r) == 1).into()),
         row("ryanpeikou", 3, 0, |r| (equal_runs(r) == 2).into()),
-        row("haku", 1, 1, |r| has_triplet(r, Kind::of_dragon(Dragon::White))),
-        row("hatsu", 1, 1, |r| has_triplet(r, Kind::of_dragon(Dragon::Green))),
-        row("chun", 1, 1, |r| has_triplet(r, Kind::of_dragon(Dragon::Red))),
-        row("seat_wind", 1, 1, |r| has_triplet(r, Kind::of_wind(r.situation.seat))),
-        row("round_wind", 1, 1, |r| has_triplet(r, Kind::of_wind(r.situation.round))),
+        row("haku", 1, 1, |r| {
+            has_triplet(r, Kind::of_dragon(Dragon::White))
+        }),
+        row("hatsu", 1, 1, |r| {
+            has_triplet(r, Kind::of_dragon(Dragon::Green))
+        }),
+        row("chun", 1, 1, |r| {
+            has_triplet(r, Kind::of_dragon(Dragon::Red))
+        }),
+        row("seat_wind", 1, 1, |r| {
+            has_triplet(r, Kind::of_wind(r.situation.seat))
+        }),
+        row("round_wind", 1, 1, |r| {
+            has_triplet(r, Kind::of_wind(r.situation.round))
+        }),
         row("toitoi", 2, 2, |r| {
             r.all_sets(|set| set.triplet().is_some()).into()
         }),
@@ -213,7 +223,9 @@ fn runs<'a>(r: &'a Reading<'_>) -> impl Iterator<Item = Kind> + 'a {
 fn equal_runs(r: &Reading<'_>) -> usize {
     let mut lows: Vec<Kind> = runs(r).collect();
     lows.sort_unstable();
-    lows.chunk_by(|a, b| a == b).map(|same| same.len() / 2).sum()
+    lows.chunk_by(|a, b| a == b)
+        .map(|same| same.len() / 2)
+        .sum()
 }
 
 fn has_triplet(r: &Reading<'_>, kind: Kind) -> Found {
@@ -238,7 +250,11 @@ fn in_three_suits(r: &Reading<'_>, group: fn(Kind) -> Group) -> bool {
     let has = |kind: Option<Kind>| {
         kind.is_some_and(|kind| r.sets().iter().any(|set| set.group == group(kind)))
     };
-    (0..9).any(|number| [0, 9, 18].iter().all(|suit| has(Kind::from_index(suit + number))))
+    (0..9).any(|number| {
+        [0, 9, 18]
+            .iter()
+            .all(|suit| has(Kind::from_index(suit + number)))
+    })
 }
 
 /// 123, 456 and 789 of one suit.

@@ -74,7 +74,10 @@ fn of_set(set: &Set) -> Option<Line> {
 fn of_pair(han: &Han, reading: &Reading<'_>, pair: Kind) -> u32 {
     let situation = reading.situation;
     let own = [situation.seat, situation.round];
-    let times = own.iter().filter(|&&wind| pair.wind() == Some(wind)).count();
+    let times = own
+        .iter()
+        .filter(|&&wind| pair.wind() == Some(wind))
+        .count();
     match times {
         2 => han.double_wind_pair,
         1 => 2,

@@ -9,6 +9,7 @@ use crate::score::count::fu;
 use crate::score::sheet::{Line, Sheet};
 use crate::seat::Wind;
 use crate::situation::{ByKind, Situation};
+use crate::tile::Tile;
 
 /// Base points of a mangan and of a yakuman.
 const MANGAN: u32 = 2000;
@@ -55,17 +56,23 @@ fn yakuman(han: &Han, mut there: Vec<Counted<'_>>, reading: &Reading<'_>) -> Tal
         there.truncate(1);
     }
     let times: u32 = there.iter().map(Counted::worth).sum();
-    let value = times * YAKUMAN;
+    let lines = there.iter().map(joined).collect();
+    let sheet = yakuman_sheet(times, lines, reading.rows());
     Tally {
-        rank: (paid(value, reading.situation), 0),
-        sheet: Sheet {
-            totals: vec![(Unit::Yakuman, times)],
-            limit: Some("yakuman".into()),
-            value,
-            lines: there.iter().map(joined).collect(),
-            reading: reading.rows(),
-        },
+        rank: (paid(sheet.value, reading.situation), 0),
+        sheet,
         have: times,
+    }
+}
+
+/// The sheet of so many yakuman.
+pub(super) fn yakuman_sheet(times: u32, lines: Vec<Line>, reading: Vec<Vec<Tile>>) -> Sheet {
+    Sheet {
+        totals: vec![(Unit::Yakuman, times)],
+        limit: Some("yakuman".into()),
+        value: times * YAKUMAN,
+        lines,
+        reading,
     }
 }
 

@@ -62,7 +62,13 @@ impl Bill<'_> {
     /// What everybody pays when nobody is liable.
     fn share(&self, base: i32, counters: i32) -> Vec<Transfer> {
         let to = self.winner.seat;
-        let double = |seat| if seat == self.dealer || to == self.dealer { 2 } else { 1 };
+        let double = |seat| {
+            if seat == self.dealer || to == self.dealer {
+                2
+            } else {
+                1
+            }
+        };
         match self.winner.by {
             By::Draw => Seat::ALL
                 .into_iter()
@@ -101,7 +107,11 @@ impl Bill<'_> {
 
     /// How many times the base points are paid in all.
     fn whole(&self) -> i32 {
-        if self.winner.seat == self.dealer { 6 } else { 4 }
+        if self.winner.seat == self.dealer {
+            6
+        } else {
+            4
+        }
     }
 
     fn pays(&self, from: Seat, amount: i32, why: &str) -> Transfer {

@@ -2,6 +2,8 @@
 
 /// Shares of an amount that grows with the value.
 mod shares;
+/// Multiples of base points, the dealer double.
+mod base_points;
 
 use crate::rules::RuleSet;
 use crate::rules::payment::Payment;
@@ -42,13 +44,20 @@ pub struct Table {
 ///
 /// `winners` stand nearest to the right of the discarder first.
 #[must_use]
-pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], _table: &Table) -> Settlement {
+pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], table: &Table) -> Settlement {
     let transfers = match rules.worth.payment {
         // Nothing of the table matters here: only winners are paid, whoever deals and whatever the others hold.
         Payment::Shares(shares) => winners
             .iter()
             .flat_map(|winner| shares::paid(&shares, winner))
             .collect(),
+        Payment::BasePoints(rule) => {
+            let counters = |place| if place == 0 { table.counters } else { 0 };
+            let bill = |(place, winner)| {
+                base_points::paid(&rule, rules.worth.dangers, winner, counters(place), table)
+            };
+            winners.iter().enumerate().flat_map(bill).collect()
+        }
     };
     Settlement { transfers }
 }
