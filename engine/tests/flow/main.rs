@@ -6,3 +6,5 @@ mod setup;
 mod laws;
 /// What the seeds and the traps say about play.
 mod seeds;
+/// Riichi, indicators, furiten, draws and the end of a game, by the rules that have them.
+mod riichi;
