@@ -152,7 +152,7 @@ fn three_suits_and_three_kongs() {
     );
     is(
         "South East discard 6p 333m45p88m P:333p P:333s",
-        "sanshoku_doukou 2",
+        "sanshoku_doukou 2, tanyao 1",
     );
     is(
         "South East discard 6p 45p88m K:3333m Q:9999p A:1111s",

@@ -14,6 +14,8 @@ mod draws;
 mod finish;
 /// Items of the seed checklist.
 mod seed_004;
+/// What no eye may see decides nothing it sees.
+mod stirring;
 
 use std::collections::BTreeMap;
 
