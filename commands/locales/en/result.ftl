@@ -25,6 +25,11 @@ result_waits = The next deal begins as soon as everybody is ready.
 result_ready = Ready: { $names }
 
 limit_cap = Capped at
+limit_mangan = Mangan:
+limit_haneman = Haneman:
+limit_baiman = Baiman:
+limit_sanbaiman = Sanbaiman:
+limit_yakuman = Yakuman:
 unit_faan = { $count } faan
 unit_points = { $count ->
     [one] 1 point
@@ -44,6 +49,9 @@ unit_limits = { $count ->
 
 pay_win = win
 pay_liability = liability
+pay_counters = counters
+pay_waiting = waiting hands
+pay_nagashi_mangan = nagashi mangan
 pay_settlement = settlement
 
 match_title = { $rules }: final standings

@@ -1,5 +1,6 @@
 # Words that several pages share.
 game_hong_kong = Hong Kong
+game_riichi = Riichi
 machine = Machine { $number }
 away_mark = away: a machine plays
 leaving_mark = leaves after this deal

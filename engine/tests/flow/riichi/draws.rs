@@ -99,7 +99,7 @@ fn nine_different_terminals_and_honours_may_end_the_deal() {
         table(["1119m19p19s12z2258p", "", "", ""]).deal(rules(&[("abort.nine_terminals", "true")]));
     assert!(!game.offers(E).contains(&Move::Abort));
     let mut game = table(["258m258p258s11223z", "119m19p19s1234z25p", "", ""])
-        .head("5s5s5s5s7s")
+        .head("5s5s5s7s7s")
         .deal(rules(&[("abort.nine_terminals", "true")]));
     game.gives(E, "8s");
     assert!(game.offers(S).contains(&Move::Abort));
@@ -155,7 +155,7 @@ fn trap_20_four_kongs_by_two_end_the_deal_after_the_discard() {
             "",
         )
         .head("9p")
-        .tail("2z2z4z3p5m5p6m6p7m7p8m8p9m9p")
+        .tail("2z2z4z3p5m5p6m6p7m7p1s8p9m9p")
         .deal(rules(&[
             ("abort.four_kans", on),
             ("kong.rob_concealed", "none"),

@@ -98,7 +98,7 @@ fn a_tile_let_pass_for_lack_of_a_yaku_bars_too() {
     game.does(W, discard_drawn("9s"));
     assert_eq!(
         game.seen(S).why_not(Move::Win),
-        Some(Reason::BelowMinimum { have: 0, need: 1 })
+        Some(Reason::NoYaku)
     );
     game.lapse();
     game.does(N, discard_drawn("9s"));
