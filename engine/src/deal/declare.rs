@@ -24,7 +24,8 @@ impl View {
         let closed = hand.melds.iter().all(Meld::is_concealed);
         let tiles: Tiles = own.held().collect();
         let may = closed
-            && place.points >= rule.bet
+            && (rule.bet == 0 || place.points >= rule.bet)
+            && (place.river.is_empty() || !rule.first_discard_only)
             && self.wall_left >= rule.min_tiles
             && shanten(&tiles, hand.melds.len(), self.rules.worth.forms) <= 0;
         if !may {

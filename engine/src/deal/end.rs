@@ -7,13 +7,14 @@ use crate::deal::winning::Winning;
 use crate::meld::{Meld, MeldKind};
 use crate::rules::dealing::{AfterDraw, Dealing};
 use crate::score::sheet::{By, Win};
-use crate::score::{Hand, Table, Winner, liable, ranking, settle, settle_draw, waits};
+use crate::score::{
+    Fed, Hand, Table, Winner, count_losers, liable, ranking, settle, settle_draw, waits,
+};
 use crate::seat::{PerSeat, Seat, Wind};
 use crate::tile::{Kind, Tile};
 
 /// The end by wins, the nearest to the right of the discarder first.
 pub(crate) fn won(state: &State, winners: &[Seat]) -> DealEnd {
-    let melds = melds_at_end(state, winners);
     let under_indicators = opened_under(state, winners);
     let wins: Vec<Win> = winners
         .iter()
@@ -21,18 +22,13 @@ pub(crate) fn won(state: &State, winners: &[Seat]) -> DealEnd {
         .collect();
     DealEnd {
         under_indicators,
-        ..finish(state, Ending::Won, wins, melds)
+        ..finish(state, Ending::Won, wins)
     }
 }
 
 /// The end without a win.
 pub(crate) fn drawn(state: &State, ending: Ending) -> DealEnd {
-    finish(
-        state,
-        ending,
-        Vec::new(),
-        state.seats.clone().map(|place| place.melds),
-    )
+    finish(state, ending, Vec::new())
 }
 
 /// The indicators under those turned, if a winner declared riichi and they count.
@@ -72,34 +68,68 @@ fn win(state: &State, seat: Seat, under: &[Tile]) -> Option<Win> {
     })
 }
 
-/// The sets of all, a robbed kong undone: the three tiles that are left stay as a pong.
-fn melds_at_end(state: &State, winners: &[Seat]) -> PerSeat<Vec<Meld>> {
-    let mut melds = state.seats.clone().map(|place| place.melds);
-    let robbed = winners
-        .first()
-        .and_then(|&seat| state.look(Eye::Seat(seat)).winning().ok());
-    if let Some(Winning {
-        tile: Some(tile),
-        by: By::Rob(maker),
-        ..
-    }) = robbed
-    {
-        let is_robbed = |meld: &&mut Meld| meld.is_kong() && Some(meld.low()) == tile.kind();
-        if let Some(kong) = melds[maker].iter_mut().find(is_robbed)
-            && let Some(at) = kong.tiles.iter().position(|&other| other == tile)
-        {
-            kong.tiles.remove(at);
-            kong.kind = MeldKind::Pong;
-        }
-    }
-    melds
+/// The hands and sets of all as they lie at the end.
+struct Lying {
+    hands: PerSeat<Vec<Tile>>,
+    melds: PerSeat<Vec<Meld>>,
 }
 
-fn finish(state: &State, ending: Ending, wins: Vec<Win>, melds: PerSeat<Vec<Meld>>) -> DealEnd {
-    let table = table(state, &wins, &melds);
+impl Lying {
+    fn of(state: &State) -> Self {
+        Self {
+            hands: PerSeat::from_fn(|seat| state.seats[seat].held().collect()),
+            melds: state.seats.clone().map(|place| place.melds),
+        }
+    }
+
+    /// A robbed kong is undone: the three tiles that are left stay as a pong, or in the hand if they were concealed.
+    fn without_robbed(mut self, maker: Seat, tile: Tile) -> Self {
+        let melds = &mut self.melds[maker];
+        let is_robbed = |meld: &Meld| meld.is_kong() && Some(meld.low()) == tile.kind();
+        let Some(at) = melds.iter().position(is_robbed) else {
+            return self;
+        };
+        let kong = &mut melds[at];
+        if let Some(robbed) = kong.tiles.iter().position(|&other| other == tile) {
+            kong.tiles.remove(robbed);
+        }
+        if kong.is_concealed() {
+            self.hands[maker].extend(melds.remove(at).tiles);
+        } else {
+            kong.kind = MeldKind::Pong;
+        }
+        self
+    }
+}
+
+/// The discards that a winner took, the winning one last.
+fn fed(state: &State, win: &Win) -> Vec<Fed> {
+    let mut fed = state.seats[win.seat].fed.clone();
+    if let (By::Discard(from), Some(kind)) = (win.by, win.tile.and_then(Tile::kind)) {
+        fed.push(state.fed(win.seat, from, kind));
+    }
+    fed
+}
+
+fn finish(state: &State, ending: Ending, wins: Vec<Win>) -> DealEnd {
+    let robbed = wins.iter().find_map(|win| match (win.by, win.tile) {
+        (By::Rob(maker), Some(tile)) => Some((maker, tile)),
+        (By::Draw | By::Discard(_) | By::Rob(_), _) => None,
+    });
+    let lying = Lying::of(state);
+    let mut lying = match robbed {
+        Some((maker, tile)) => lying.without_robbed(maker, tile),
+        None => lying,
+    };
+    lying
+        .hands
+        .0
+        .iter_mut()
+        .for_each(|hand| hand.sort_unstable());
+    let table = table(state, &wins, &lying);
     let liables = wins
         .iter()
-        .map(|win| liable(&state.rules, &win.melds, &win.sheet));
+        .map(|win| liable(&state.rules, &win.melds, &win.sheet, &fed(state, win)));
     let winners: Vec<Winner<'_>> = wins
         .iter()
         .zip(liables)
@@ -124,12 +154,9 @@ fn finish(state: &State, ending: Ending, wins: Vec<Win>, melds: PerSeat<Vec<Meld
     DealEnd {
         ending,
         points,
-        hands: PerSeat::from_fn(|seat| {
-            let mut hand: Vec<_> = state.seats[seat].held().collect();
-            hand.sort_unstable();
-            hand
-        }),
-        melds,
+        counted: count_losers(&state.rules, &winners, &table),
+        hands: lying.hands,
+        melds: lying.melds,
         wall: state.wall.tiles().to_vec(),
         bets: if wins.is_empty() { state.bets } else { 0 },
         bets_won,
@@ -207,7 +234,7 @@ fn is_last(state: &State, ending: Ending, stays: bool, points: &PerSeat<i32>) ->
     last_dealer && Seat::ALL.into_iter().any(reached)
 }
 
-fn table(state: &State, wins: &[Win], melds: &PerSeat<Vec<Meld>>) -> Table {
+fn table(state: &State, wins: &[Win], lying: &Lying) -> Table {
     Table {
         dealer: state.dealer,
         round: Wind::ALL[usize::from(state.round % 4)],
@@ -219,8 +246,8 @@ fn table(state: &State, wins: &[Win], melds: &PerSeat<Vec<Meld>>) -> Table {
                 win: win.tile,
             },
             None => Hand {
-                concealed: state.seats[seat].held().collect(),
-                melds: melds[seat].clone(),
+                concealed: lying.hands[seat].clone(),
+                melds: lying.melds[seat].clone(),
                 win: None,
             },
         }),

@@ -7,7 +7,7 @@ pub use crate::dice::Cast;
 use crate::hidden::Hidden;
 use crate::meld::{Meld, ShownMeld};
 use crate::rules::options::Options;
-use crate::score::sheet::{Settlement, Win};
+use crate::score::sheet::{Settlement, Sheet, Win};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::{Commitment, Seed};
 use crate::tile::Tile;
@@ -144,6 +144,9 @@ pub struct DealEnd {
     pub ending: Ending,
     /// The wins, nearest to the right of the discarder first.
     pub wins: Vec<Win>,
+    /// What the hands of the others count, in rules where they are counted and somebody has won.
+    #[serde(default)]
+    pub counted: PerSeat<Option<Sheet>>,
     /// Who pays whom.
     pub settlement: Settlement,
     /// The points of each seat afterwards.

@@ -30,6 +30,7 @@ pub(crate) struct Opening<'a> {
     pub(crate) round: u8,
     pub(crate) dealer: Seat,
     pub(crate) counters: u32,
+    pub(crate) streak: u32,
     pub(crate) bets: i32,
     pub(crate) points: PerSeat<i32>,
     pub(crate) wall: &'a [Tile],
@@ -49,6 +50,7 @@ pub(crate) fn deal(rules: Arc<RuleSet>, opening: &Opening<'_>) -> Result<State, 
         round: opening.round,
         dealer: opening.dealer,
         counters: opening.counters,
+        streak: opening.streak,
         bets: opening.bets,
         points: opening.points,
         seats: PerSeat::default(),
@@ -361,7 +363,9 @@ fn called(
     }
     let mut own = meld.tiles.clone();
     take_out(&mut own, tile)?;
+    let fed = tile.kind().map(|kind| state.fed(seat, from, kind));
     let place = &mut state.seats[seat];
+    place.fed.extend(fed);
     for tile in own {
         take_out(&mut place.hand, tile)?;
     }
@@ -504,7 +508,13 @@ fn ended(state: &mut State, end: &DealEnd) {
         }
     }
     for (seat, melds) in end.melds.iter() {
-        state.seats[seat].melds.clone_from(melds);
+        let place = &mut state.seats[seat];
+        place.melds.clone_from(melds);
+        // What was robbed of a concealed kong leaves the other three in the hand.
+        if place.held().count() < end.hands[seat].len() {
+            place.hand.clone_from(&end.hands[seat]);
+            place.drawn = None;
+        }
     }
     state.points = end.points;
     state.bets = end.bets;

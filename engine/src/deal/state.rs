@@ -8,9 +8,10 @@ use crate::deal::view::{Discard, Missed};
 use crate::meld::Meld;
 use crate::rules::RuleSet;
 use crate::rules::material::End;
-use crate::score::Riichi;
+use crate::score::{Fed, Riichi};
 use crate::seat::{PerSeat, Seat};
-use crate::tile::Tile;
+use crate::tile::{Kind, Tile};
+use crate::tiles::Tiles;
 use crate::wall::Wall;
 
 /// What is true of a deal. Changed by [`crate::deal::evolve`] alone; nothing of it is fit to be shown.
@@ -21,6 +22,8 @@ pub(crate) struct State {
     pub(crate) round: u8,
     pub(crate) dealer: Seat,
     pub(crate) counters: u32,
+    /// Wins of the dealer in a row before this deal.
+    pub(crate) streak: u32,
     pub(crate) bets: i32,
     pub(crate) points: PerSeat<i32>,
     pub(crate) wall: Wall,
@@ -55,6 +58,8 @@ pub(crate) struct Place {
     pub(crate) river: Vec<Discard>,
     /// A win let pass since the last turn.
     pub(crate) missed: Option<Missed>,
+    /// The discards taken for sets, in order.
+    pub(crate) fed: Vec<Fed>,
     /// Riichi, from the discard that declares it.
     pub(crate) riichi: Option<Riichi>,
     /// The bet of it lies on the table.
@@ -115,6 +120,34 @@ impl State {
     /// Nobody has a set on the table.
     pub(crate) fn is_untouched(&self) -> bool {
         self.seats.iter().all(|(_, place)| place.melds.is_empty())
+    }
+
+    /// The latest discard, as it is if this seat takes it.
+    pub(crate) fn fed(&self, taker: Seat, from: Seat, kind: Kind) -> Fed {
+        let kinds = |river: &[Discard]| -> Tiles {
+            river
+                .iter()
+                .map(|discard| discard.tile)
+                .filter_map(Tile::kind)
+                .collect()
+        };
+        let before = |seat: Seat| {
+            let river = &self.seats[seat].river;
+            &river[..river.len() - usize::from(seat == from)]
+        };
+        Fed {
+            kind,
+            from,
+            shown: self.seats[taker].melds.clone(),
+            own: kinds(before(taker)),
+            discarded: kinds(&Seat::ALL.map(before).concat()),
+            hand: self.seats[from]
+                .held()
+                .filter_map(Tile::kind)
+                .collect::<Tiles>()
+                .with(kind),
+            left: self.wall.left(End::Head),
+        }
     }
 
     /// The seats in the order of play from East.

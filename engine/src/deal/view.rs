@@ -30,6 +30,8 @@ pub struct View {
     pub dealer: Seat,
     /// Counters of repeats and draws.
     pub counters: u32,
+    /// Wins of the dealer in a row before this deal.
+    pub dealer_streak: u32,
     /// Bets on the table, in points.
     pub bets: i32,
     /// Tiles that can still be drawn.

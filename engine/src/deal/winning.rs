@@ -266,6 +266,7 @@ impl View {
             indicators: self.indicators.clone(),
             under_indicators: under.to_vec(),
             counters: self.counters,
+            dealer_streak: self.dealer_streak,
             seen: self.seen_by_all(),
             ..Situation::new(self.wind(own.seat), self.round_wind(), by)
         }
@@ -318,12 +319,37 @@ impl View {
                 .filter(|meld| !(hides && meld.is_concealed()));
             let tiles = unclaimed
                 .map(|discard| &discard.tile)
-                .chain(open.flat_map(|meld| &meld.tiles));
+                .chain(open.flat_map(|meld| self.shown_before(seat, meld)));
             tiles
                 .filter_map(|tile| tile.kind())
                 .for_each(|kind| seen.add(kind));
         }
         seen
+    }
+}
+
+impl View {
+    /// The tiles of a set that everybody could see before the tile came that can be taken now: three of a pong that is
+    /// being made a kong, none of a concealed kong that is being declared.
+    fn shown_before<'a>(&self, owner: Seat, meld: &'a Meld) -> &'a [Tile] {
+        let kind = match self.stage {
+            Stage::Claims {
+                from,
+                tile: Some(tile),
+                robbing: true,
+            } if from == owner => tile.kind(),
+            Stage::Claims { .. } | Stage::Turn { .. } => None,
+            Stage::Between(_) | Stage::Finished(..) => None,
+        };
+        match meld.kind {
+            MeldKind::AddedKong if kind == Some(meld.low()) => &meld.tiles[..3],
+            MeldKind::ConcealedKong if kind == Some(meld.low()) => &[],
+            MeldKind::Chow
+            | MeldKind::Pong
+            | MeldKind::ClaimedKong
+            | MeldKind::AddedKong
+            | MeldKind::ConcealedKong => &meld.tiles,
+        }
     }
 }
 

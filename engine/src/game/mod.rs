@@ -222,6 +222,7 @@ impl Game {
                     round: *round,
                     dealer: *dealer,
                     counters: *counters,
+                    streak: next.streak,
                     bets: *bets,
                     points: self.points(),
                     wall: &wall.0,

@@ -14,6 +14,7 @@ pub(super) struct Next {
     pub(super) round: u8,
     pub(super) dealer: Seat,
     pub(super) counters: u32,
+    pub(super) streak: u32,
     pub(super) bets: i32,
 }
 
@@ -25,6 +26,7 @@ pub(super) fn next(last: Option<&State>) -> Next {
         round: 0,
         dealer: Seat::ALL[0],
         counters: 0,
+        streak: 0,
         bets: 0,
     };
     let Some(last) = last else { return first };
@@ -48,6 +50,11 @@ pub(super) fn next(last: Option<&State>) -> Next {
             0
         } else {
             last.counters + 1
+        },
+        streak: if end.ending == Ending::Won && !passes {
+            last.streak + 1
+        } else {
+            0
         },
         bets: end.bets,
     }

@@ -7,6 +7,8 @@ pub enum Payment {
     Shares(Shares),
     /// The winner alone is paid, in multiples of base points, the dealer double.
     BasePoints(BasePoints),
+    /// Every loser owes the value itself.
+    Each(Each),
 }
 
 impl Payment {
@@ -16,6 +18,7 @@ impl Payment {
         match self {
             Self::Shares(shares) => shares.curve.amount(value) * shares.stake,
             Self::BasePoints(_) => value as i32,
+            Self::Each(_) => i32::try_from(value).unwrap_or(i32::MAX),
         }
     }
 }
@@ -90,4 +93,59 @@ pub enum RobPayment {
     AsDiscard,
     /// The kong maker pays what all three would for a self-drawn win.
     AsDraw,
+}
+
+/// Payment of the value by every loser.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Each {
+    /// What is paid to or by East is doubled.
+    pub east_double: bool,
+    /// Who pays on a discard; a robbed kong is one.
+    pub on_discard: OnDiscard,
+    /// Who pays when somebody is liable and another one discards.
+    pub liable: Liable,
+    /// How every single payment is rounded.
+    pub rounding: Rounding,
+    /// Those who have not won settle among themselves by what their hands count.
+    pub losers_settle: bool,
+}
+
+/// Who pays on a discard what every loser owes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnDiscard {
+    /// The discarder, for all.
+    Discarder,
+    /// Each for himself.
+    All,
+    /// Each for himself, the discarder double; self-drawn everybody double.
+    DiscarderDouble,
+}
+
+/// Who pays what all owe when somebody is liable and another one discards. Otherwise the one liable pays alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Liable {
+    /// The one liable, alone.
+    Alone,
+    /// He and the discarder, half each.
+    HalfEach,
+}
+
+/// How a payment is rounded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rounding {
+    /// It is not.
+    Exact,
+    /// To the nearest ten; five goes up.
+    NearestTen,
+}
+
+impl Rounding {
+    /// The amount as it is paid.
+    #[must_use]
+    pub fn round(self, amount: i32) -> i32 {
+        match self {
+            Self::Exact => amount,
+            Self::NearestTen => amount.saturating_add(5) / 10 * 10,
+        }
+    }
 }

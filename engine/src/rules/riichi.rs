@@ -7,4 +7,6 @@ pub struct Riichi {
     pub bet: i32,
     /// Tiles that must still be there to draw (`riichi_min_tiles`).
     pub min_tiles: u8,
+    /// It can be declared with a seat's first discard only.
+    pub first_discard_only: bool,
 }

@@ -3,7 +3,8 @@
 use crate::pattern::Pattern;
 pub use crate::rules::count::{Count, Doubles, Han, Sum};
 pub use crate::rules::payment::{
-    BasePoints, CountersOfLiable, Curve, Payment, RobPayment, Shares, Split,
+    BasePoints, CountersOfLiable, Curve, Each, Liable, OnDiscard, Payment, RobPayment, Rounding,
+    Shares, Split,
 };
 use crate::shape::Forms;
 
@@ -12,8 +13,12 @@ use crate::shape::Forms;
 pub struct Worth {
     /// The special forms that are wins.
     pub forms: Forms,
+    /// The most runs a winning hand may have, 0–4.
+    pub most_runs: usize,
     /// What a hand can be worth something for, in the order it is explained.
     pub patterns: Vec<Pattern>,
+    /// What counts in the hand of one who has not won; empty where such hands are not counted.
+    pub losers: Vec<Pattern>,
     /// How patterns become a value.
     pub count: Count,
     /// Bonus tiles that win by themselves.
@@ -22,6 +27,8 @@ pub struct Worth {
     pub payment: Payment,
     /// What somebody may be liable for; empty when nobody ever is.
     pub dangers: &'static [Danger],
+    /// Whoever feeds a discard that anybody could see to be dangerous pays for all.
+    pub cannon: bool,
 }
 
 impl Worth {
@@ -51,8 +58,10 @@ pub struct Danger {
     pub sets: usize,
     /// Which sets.
     pub of: DangerOf,
-    /// The pattern that somebody is liable for; `None` for the whole hand.
-    pub hand: Option<&'static str>,
+    /// The pattern that must be on the sheet; `None` when the sets are enough.
+    pub makes: Option<&'static str>,
+    /// Nobody is liable for a kind that the winner had discarded himself before.
+    pub own_discard_frees: bool,
 }
 
 /// Which sets on the table are a danger.
@@ -64,6 +73,8 @@ pub enum DangerOf {
     Dragons,
     /// Exposed triplets and kongs of winds.
     Winds,
+    /// Exposed triplets and kongs of winds and dragons.
+    Honours,
     /// Kongs of every sort; only a claimed one is fed.
     Kongs,
 }

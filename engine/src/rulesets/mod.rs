@@ -1,5 +1,15 @@
 //! The rule sets by name. The only rooms that know names of games.
 
+/// Facts that every game has an option for, read in one way.
+mod facts;
+/// Traits of hands that the tables of several games ask for.
+mod traits;
+/// Points of sets and pairs, the same in both classical games.
+mod points;
+/// Japanese points-and-bonuses game of the 1950s.
+pub mod classical_japanese;
+/// Chinese game in which every hand is counted and the losers settle among themselves.
+pub mod classical_chinese;
 /// Modern Hong Kong game with flowers and seasons.
 pub mod hong_kong;
 /// Modern Japanese game.
@@ -19,7 +29,7 @@ pub struct Entry {
     build: fn(&Options) -> Result<RuleSet, Vec<OptionFault>>,
 }
 
-static CATALOGUE: [Entry; 2] = [
+static CATALOGUE: [Entry; 4] = [
     Entry {
         id: hong_kong::ID,
         options: &hong_kong::OPTIONS,
@@ -29,6 +39,16 @@ static CATALOGUE: [Entry; 2] = [
         id: riichi::ID,
         options: &riichi::OPTIONS,
         build: riichi::build,
+    },
+    Entry {
+        id: classical_japanese::ID,
+        options: &classical_japanese::OPTIONS,
+        build: classical_japanese::build,
+    },
+    Entry {
+        id: classical_chinese::ID,
+        options: &classical_chinese::OPTIONS,
+        build: classical_chinese::build,
     },
 ];
 

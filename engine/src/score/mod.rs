@@ -9,6 +9,10 @@ pub mod sheet;
 mod count;
 /// The best reading of a hand, and what it adds up to.
 pub mod tally;
+/// Discards that somebody took.
+pub mod fed;
+/// A discard that anybody could see to be dangerous.
+mod cannon;
 /// Who has to pay for somebody else's danger.
 pub mod liability;
 /// Who pays whom.
@@ -19,9 +23,10 @@ pub mod drawn;
 pub mod ranking;
 
 pub use drawn::settle_draw;
+pub use fed::Fed;
 pub use liability::liable;
-pub use pay::{Table, Winner, settle};
+pub use pay::{Table, Winner, count_losers, settle};
 pub use ranking::{ranking, results};
-pub use tally::{Verdict, bonus_win, judge, waits};
+pub use tally::{Verdict, bonus_win, count_loser, judge, waits};
 
 pub use crate::situation::{ByKind, First, Hand, Replacement, Riichi, Situation};

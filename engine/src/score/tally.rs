@@ -1,6 +1,6 @@
 //! The best reading of a hand, and what it adds up to.
 
-use crate::reading::Reading;
+use crate::reading::{Reading, Set};
 use crate::rules::RuleSet;
 use crate::score::count::{self, Tally};
 use crate::score::sheet::Sheet;
@@ -33,9 +33,10 @@ pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
     let need = worth.count.minimum_with(situation.counters);
     let rank = |tally: &Tally| (tally.have >= need, tally.rank);
     let readings = Reading::all(hand, situation, worth.forms);
-    let tallies = readings
+    let allowed = readings
         .iter()
-        .map(|reading| count::tally(&worth.count, &worth.patterns, reading));
+        .filter(|reading| runs(reading) <= worth.most_runs);
+    let tallies = allowed.map(|reading| count::tally(&worth.count, &worth.patterns, reading));
     let best = tallies.reduce(|best, next| {
         if rank(&next) > rank(&best) {
             next
@@ -48,6 +49,20 @@ pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
         Some(Tally { sheet, have, .. }) if have < need => Verdict::Short { sheet, have, need },
         Some(Tally { sheet, .. }) => Verdict::Win(sheet),
     }
+}
+
+fn runs(reading: &Reading<'_>) -> usize {
+    let run = |set: &&Set| set.triplet().is_none();
+    reading.sets().iter().filter(run).count()
+}
+
+/// What the hand of one who has not won counts; nothing where such hands are not counted.
+#[must_use]
+pub fn count_loser(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Option<Sheet> {
+    let worth = &rules.worth;
+    let reading = Reading::unfinished(hand, situation);
+    let counts = !worth.losers.is_empty();
+    counts.then(|| count::tally(&worth.count, &worth.losers, &reading).sheet)
 }
 
 /// What these bonus tiles win by themselves, whatever the hand; `None` when they do not. Paid as self-drawn.
@@ -66,10 +81,22 @@ pub fn bonus_win(rules: &RuleSet, bonus: &[Tile]) -> Option<Sheet> {
 /// The kinds that complete a hand of 13 tiles, worth enough or not. A hand that already has its winning tile has none.
 #[must_use]
 pub fn waits(rules: &RuleSet, hand: &Hand) -> Vec<Kind> {
-    shape::waits(
-        &hand.in_hand(),
-        hand.melds.len(),
-        &hand.all(),
-        rules.worth.forms,
-    )
+    let (melds, forms) = (hand.melds.len(), rules.worth.forms);
+    let mut waits = shape::waits(&hand.in_hand(), melds, &hand.all(), forms);
+    if rules.worth.most_runs < 4 {
+        waits.retain(|&kind| may_be_read(rules, hand, kind));
+    }
+    waits
+}
+
+/// Whether the hand with this kind can be read with no more runs than are allowed.
+fn may_be_read(rules: &RuleSet, hand: &Hand, kind: Kind) -> bool {
+    let hand = Hand {
+        win: Some(Tile::of(kind)),
+        ..hand.clone()
+    };
+    let situation = Situation::default();
+    let readings = Reading::all(&hand, &situation, rules.worth.forms);
+    let most = rules.worth.most_runs;
+    readings.iter().any(|reading| runs(reading) <= most)
 }

@@ -42,6 +42,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         riichi: Some(Riichi {
             bet: 1000,
             min_tiles: chosen.number("riichi_min_tiles").unwrap_or(4),
+            first_discard_only: false,
         }),
         dora: Some(Dora {
             after_kong: chosen.pick(
@@ -207,7 +208,9 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
             seven_pairs: true,
             thirteen_orphans: true,
         },
+        most_runs: 4,
         patterns: yaku::table(chosen),
+        losers: Vec::new(),
         count: Count::Han(Han {
             minimum: chosen.number::<u32>("min_yaku").unwrap_or(1).min(1),
             minimum_with_counters: chosen.number("min_yaku").unwrap_or(1),
@@ -228,6 +231,7 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
                 ],
             ),
         }),
+        cannon: false,
         dangers: chosen.pick(
             "pao",
             &[
@@ -244,16 +248,19 @@ const DANGERS: [Danger; 3] = [
     Danger {
         sets: 3,
         of: DangerOf::Dragons,
-        hand: Some("daisangen"),
+        makes: Some("daisangen"),
+        own_discard_frees: false,
     },
     Danger {
         sets: 4,
         of: DangerOf::Winds,
-        hand: Some("daisuushii"),
+        makes: Some("daisuushii"),
+        own_discard_frees: false,
     },
     Danger {
         sets: 4,
         of: DangerOf::Kongs,
-        hand: Some("suukantsu"),
+        makes: Some("suukantsu"),
+        own_discard_frees: false,
     },
 ];

@@ -5,6 +5,7 @@ use crate::reading::{Completed, Form, Reading, Set};
 use crate::rules::dora::dora;
 use crate::rules::options::Chosen;
 use crate::rulesets::riichi::yakuman;
+use crate::rulesets::traits::{concealed_triplets, is_one_suit, small_three_dragons};
 use crate::seat::Wind;
 use crate::shape::split::Group;
 use crate::situation::{ByKind, First, Replacement, Riichi};
@@ -108,10 +109,7 @@ fn sets(chosen: &Chosen<'_>) -> Vec<Pattern> {
             in_three_suits(r, Group::Triplet).into()
         }),
         row("ittsu", 2, 1, |r| is_straight(r).into()),
-        row("shousangen", 2, 2, |r| {
-            let pair = r.pair().is_some_and(|pair| pair.dragon().is_some());
-            (pair && dragons(r) == 2).into()
-        }),
+        row("shousangen", 2, 2, |r| small_three_dragons(r).into()),
     ]
 }
 
@@ -232,15 +230,6 @@ fn has_triplet(r: &Reading<'_>, kind: Kind) -> Found {
     r.triplets().any(|triplet| triplet == kind).into()
 }
 
-pub(super) fn dragons(r: &Reading<'_>) -> usize {
-    r.triplets().filter(|kind| kind.dragon().is_some()).count()
-}
-
-pub(super) fn concealed_triplets(r: &Reading<'_>) -> usize {
-    let concealed = |set: &&Set| set.triplet().is_some() && set.concealed;
-    r.sets().iter().filter(concealed).count()
-}
-
 pub(super) fn kongs(r: &Reading<'_>) -> usize {
     r.sets().iter().filter(|set| set.kong).count()
 }
@@ -269,13 +258,4 @@ fn is_straight(r: &Reading<'_>) -> bool {
 fn is_outside(r: &Reading<'_>) -> bool {
     let outside = |set: &Set| set.group.kinds().into_iter().any(Kind::is_major);
     runs(r).next().is_some() && r.pair().is_some_and(Kind::is_major) && r.all_sets(outside)
-}
-
-/// The suited tiles are of one suit, and there are some.
-fn is_one_suit(r: &Reading<'_>) -> bool {
-    let all = r.hand.all();
-    let mut suits = all.iter().filter_map(|(kind, _)| kind.suit());
-    suits
-        .next()
-        .is_some_and(|first| suits.all(|suit| suit == first))
 }

@@ -3,9 +3,12 @@
 use crate::pattern::{Part, Pattern, Unit};
 use crate::reading::{Completed, Form, Reading};
 use crate::rules::options::Chosen;
-use crate::rulesets::riichi::yaku::{Test, concealed_triplets, dragons, is_by, is_renhou, kongs};
+use crate::rulesets::riichi::yaku::{Test, is_by, is_renhou, kongs};
+use crate::rulesets::traits::{
+    concealed_triplets, dragons, is_nine_gates, nine_gates_true_wait, small_four_winds, winds,
+};
 use crate::situation::{ByKind, First};
-use crate::tile::{Kind, Tile};
+use crate::tile::Kind;
 use crate::tiles::Tiles;
 
 /// All yakuman; four of them are double by an option.
@@ -23,21 +26,14 @@ pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
         swallowing("suuankou_tanki", double, &["suuankou"], |r| {
             (concealed_triplets(r) == 4 && waited_for_pair(r)).into()
         }),
-        row("daisangen", 1, |r| (dragons(r) == 3).into()),
-        row("shousuushii", 1, |r| {
-            (winds(r) == 3 && r.pair().is_some_and(|pair| pair.wind().is_some())).into()
-        }),
+        row("daisangen", 1, |r| (dragons(r).count() == 3).into()),
+        row("shousuushii", 1, |r| small_four_winds(r).into()),
         row("daisuushii", double, |r| (winds(r) == 4).into()),
         row("tsuuiisou", 1, |r| r.all_kinds(Kind::is_honour).into()),
         row("chinroutou", 1, |r| r.all_kinds(Kind::is_terminal).into()),
         row("ryuuiisou", 1, |r| r.all_kinds(is_green).into()),
         row("chuuren", 1, |r| is_nine_gates(r).into()),
-        swallowing("junsei_chuuren", double, &["chuuren"], |r| {
-            let before: Tiles = r.hand.concealed.iter().collect();
-            let needed = |kind: Kind| if kind.is_terminal() { 3 } else { 1 };
-            let pure = before.iter().all(|(kind, n)| n == needed(kind));
-            (is_nine_gates(r) && pure).into()
-        }),
+        swallowing("junsei_chuuren", double, &["chuuren"], nine_gates_true_wait),
         row("suukantsu", 1, |r| (kongs(r) == 4).into()),
         row("tenhou", 1, |r| {
             (is_by(r, ByKind::Draw) && r.situation.first == Some(First::Dealt)).into()
@@ -83,24 +79,8 @@ fn waited_for_pair(r: &Reading<'_>) -> bool {
     )
 }
 
-fn winds(r: &Reading<'_>) -> usize {
-    r.triplets().filter(|kind| kind.wind().is_some()).count()
-}
-
 /// 2, 3, 4, 6 and 8 of bamboos and the green dragon.
 fn is_green(kind: Kind) -> bool {
     const GREEN: [usize; 6] = [19, 20, 21, 23, 25, 32];
     GREEN.contains(&kind.index())
-}
-
-/// No set on the table, one suit, 1112345678999 and one more.
-fn is_nine_gates(r: &Reading<'_>) -> bool {
-    let needed = |kind: Kind| if kind.is_terminal() { 3 } else { 1 };
-    let suit = r.win.and_then(Tile::kind).and_then(Kind::suit);
-    let all = r.hand.all();
-    let has_gates = |kind: Kind| kind.suit() != suit || all[kind] >= needed(kind);
-    r.hand.melds.is_empty()
-        && suit.is_some()
-        && r.all_kinds(|kind| kind.suit() == suit)
-        && Kind::all().all(has_gates)
 }

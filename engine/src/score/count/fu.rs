@@ -17,7 +17,7 @@ const BASE: u32 = 20;
 pub(super) fn lines(han: &Han, reading: &Reading<'_>) -> Vec<Line> {
     match &reading.form {
         Form::SevenPairs => vec![line("fu_seven_pairs", SEVEN_PAIRS, None)],
-        Form::ThirteenOrphans => Vec::new(),
+        Form::ThirteenOrphans | Form::Unfinished { .. } => Vec::new(),
         Form::Standard {
             sets,
             pair,

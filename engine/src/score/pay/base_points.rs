@@ -42,7 +42,7 @@ fn fed(dangers: &[Danger], winner: &Winner<'_>) -> i32 {
         let all = winner.sheet.lines.iter();
         all.filter(|line| line.unit == Unit::Yakuman)
     };
-    let of_danger = |name: &str| dangers.iter().any(|danger| danger.hand == Some(name));
+    let of_danger = |name: &str| dangers.iter().any(|danger| danger.makes == Some(name));
     let all: u32 = lines().map(|line| line.worth).sum();
     let fed: u32 = lines()
         .filter(|line| of_danger(&line.name))

@@ -96,10 +96,7 @@ fn a_tile_let_pass_for_lack_of_a_yaku_bars_too() {
     game.lapse();
     game.gives(S, "4z");
     game.does(W, discard_drawn("9s"));
-    assert_eq!(
-        game.seen(S).why_not(Move::Win),
-        Some(Reason::NoYaku)
-    );
+    assert_eq!(game.seen(S).why_not(Move::Win), Some(Reason::NoYaku));
     game.lapse();
     game.does(N, discard_drawn("9s"));
     let reason = Reason::FuritenPassed {
