@@ -25,6 +25,12 @@ impl Hand {
         self.concealed.iter().chain(&self.win).collect()
     }
 
+    /// Whether no set was claimed: only concealed kongs lie on the table.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.melds.iter().all(Meld::is_concealed)
+    }
+
     /// All playing tiles of the seat, those of its sets too.
     #[must_use]
     pub fn all(&self) -> Tiles {

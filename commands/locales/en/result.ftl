@@ -26,6 +26,11 @@ result_ready = Ready: { $names }
 
 limit_cap = Capped at
 limit_limit = Limit
+limit_mangan = Mangan:
+limit_haneman = Haneman:
+limit_baiman = Baiman:
+limit_sanbaiman = Sanbaiman:
+limit_yakuman = Yakuman:
 unit_faan = { $count } faan
 unit_points = { $count ->
     [one] 1 point
@@ -45,6 +50,9 @@ unit_limits = { $count ->
 
 pay_win = win
 pay_liability = liability
+pay_counters = counters
+pay_waiting = waiting hands
+pay_nagashi_mangan = nagashi mangan
 pay_settlement = settlement
 
 match_title = { $rules }: final standings

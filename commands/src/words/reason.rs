@@ -34,6 +34,7 @@ pub fn why(reason: &Reason, tongue: Tongue) -> String {
             rules::count(*have, Unit::Faan, tongue),
             rules::count(*need, Unit::Faan, tongue),
         ),
+        Reason::NoYaku => say::reason_no_yaku(tongue),
         Reason::FuritenDiscard { kind } => {
             say::reason_furiten_discard(tongue, tiles::kind(*kind, tongue))
         }

@@ -177,6 +177,7 @@ phrases! {
     hand_wait(code, left, worth);
     hand_wait_too_little(have, need);
     hand_wait_barred;
+    hand_wait_no_yaku;
     hand_which_chow;
     why_title;
     why_possible;
@@ -247,6 +248,7 @@ phrases! {
     wrong_no_such_key(key, known);
     wrong_not_allowed(key, value, allowed);
     wrong_odd_stake(stake);
+    wrong_uma(uma);
     wrong_no_such_pace(name, known);
     wrong_no_table_here;
     wrong_table_here(link);
@@ -284,6 +286,7 @@ phrases! {
     reason_not_complete(waits);
     reason_not_complete_no_waits;
     reason_below_minimum(have, need);
+    reason_no_yaku;
     reason_furiten_discard(kind);
     reason_furiten_passed(kind);
     reason_furiten_passed_deal(kind);

@@ -274,6 +274,7 @@ fn final_standings() {
     let outcome = Outcome {
         order: [3, 2, 0, 1].map(|seat| Seat::ALL[seat]),
         points,
+        results: points,
         seed: Seed::from_bytes([0x0B; 32]),
     };
     let history = [PerSeat([24, -128, 104, 0]), points];

@@ -91,7 +91,8 @@ fn win_worth(state: &State, seat: Seat) -> Option<u32> {
     match state.look(Eye::Seat(seat)).winning() {
         Ok(winning) => Some(winning.sheet.value),
         Err(
-            Reason::BelowMinimum { .. }
+            Reason::NoYaku
+            | Reason::BelowMinimum { .. }
             | Reason::FuritenDiscard { .. }
             | Reason::FuritenPassed { .. },
         ) if furiten => Some(0),

@@ -72,6 +72,9 @@ pub enum Reason {
         /// What it must be worth.
         need: u32,
     },
+    /// The hand is complete but has no yaku; dora are none.
+    #[error("the hand has no yaku")]
+    NoYaku,
     /// Furiten: this kind, which would complete the hand, is among one's own discards.
     #[error("furiten by an own discard of {kind}")]
     FuritenDiscard {

@@ -4,6 +4,7 @@ use crate::deal::reason::Reason;
 use crate::deal::view::{Came, OwnView, Stage, View, Wait};
 use crate::meld::{Meld, MeldKind, ShownMeld};
 use crate::rules::calls::{MissedWin, OwnDiscardWin, RobConcealed};
+use crate::rules::count::Count;
 use crate::score::sheet::{By, Sheet};
 use crate::score::{ByKind, First, Hand, Riichi, Situation, Verdict, bonus_win, judge, waits};
 use crate::seat::Seat;
@@ -192,6 +193,11 @@ impl View {
         match (barred, verdict) {
             (Some(reason), _) => Err(reason),
             (None, Verdict::Win(sheet)) => Ok(sheet),
+            (None, Verdict::Short { have: 0, .. })
+                if matches!(self.rules.worth.count, Count::Han(_)) =>
+            {
+                Err(Reason::NoYaku)
+            }
             (None, Verdict::Short { have, need, .. }) => Err(Reason::BelowMinimum { have, need }),
             (None, Verdict::NotComplete) => Err(Reason::NotComplete { waits: Vec::new() }),
         }

@@ -113,6 +113,11 @@ impl Scale {
                 doubled: None,
                 most: sum.cap,
             },
+            Count::Han(_) => Self {
+                top: 13,
+                doubled: None,
+                most: u32::MAX,
+            },
             Count::Doubles(doubles) => Self {
                 top: (doubles.limit / USUAL_POINTS).ilog2() + 1,
                 doubled: Some(USUAL_POINTS),

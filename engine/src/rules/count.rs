@@ -9,6 +9,8 @@ pub enum Count {
     Sum(Sum),
     /// Points are doubled once for every double.
     Doubles(Doubles),
+    /// Han double base points that grow with fu, up to yakuman.
+    Han(Han),
 }
 
 impl Count {
@@ -18,6 +20,16 @@ impl Count {
         match self {
             Self::Sum(sum) => sum.minimum,
             Self::Doubles(_) => 0,
+            Self::Han(han) => han.minimum,
+        }
+    }
+
+    /// The same with so many counters on the table.
+    #[must_use]
+    pub fn minimum_with(&self, counters: u32) -> u32 {
+        match self {
+            Self::Han(han) if counters >= MANY_COUNTERS => han.minimum_with_counters,
+            Self::Sum(_) | Self::Doubles(_) | Self::Han(_) => self.minimum(),
         }
     }
 }
@@ -33,6 +45,28 @@ pub struct Sum {
     pub bonus_counts: bool,
     /// No hand is paid for more.
     pub cap: u32,
+}
+
+/// With so many counters on the table a hand may have to be worth more.
+const MANY_COUNTERS: u32 = 5;
+
+/// Han and fu (`riichi.md` 7 and 8). Bonus tiles never count for the minimum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Han {
+    /// A win needs at least this many han.
+    pub minimum: u32,
+    /// And this many with five counters or more.
+    pub minimum_with_counters: u32,
+    /// Thirteen counted han are a yakuman; else they stay at the limit below.
+    pub counted_yakuman: bool,
+    /// Base points just below the lowest limit are rounded up to it.
+    pub rounds_up: bool,
+    /// Several yakuman of a hand are added up; else the highest counts.
+    pub yakuman_add: bool,
+    /// Fu for a pair of the wind that is the seat's and the round's.
+    pub double_wind_pair: u32,
+    /// Fu of a hand with claimed sets that would have 20; at least that.
+    pub open_least: u32,
 }
 
 /// Points times two for every double.

@@ -1,5 +1,7 @@
 //! Indicators turned over in the reserve of the wall (`riichi.md` 2).
 
+use crate::tile::Kind;
+
 /// How many indicators there can be: one, and one more for each of four kongs.
 pub const MOST_INDICATORS: u8 = 5;
 
@@ -22,4 +24,16 @@ pub enum AfterKong {
     /// A concealed kong before its replacement; the others after the next discard or before the next replacement,
     /// whichever comes first.
     Split,
+}
+
+/// The kind that an indicator makes dora: the next of its suit, of the winds or of the dragons, the first after the last.
+#[must_use]
+pub fn dora(indicator: Kind) -> Kind {
+    let at = indicator.index();
+    let (first, length) = match at {
+        0..27 => (at / 9 * 9, 9),
+        27..31 => (27, 4),
+        _ => (31, 3),
+    };
+    Kind::from_index(first + (at - first + 1) % length).unwrap_or(indicator)
 }

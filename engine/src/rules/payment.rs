@@ -5,6 +5,8 @@
 pub enum Payment {
     /// The winner alone is paid, by shares of an amount that grows with the value.
     Shares(Shares),
+    /// The winner alone is paid, in multiples of base points, the dealer double.
+    BasePoints(BasePoints),
     /// Every loser owes the value itself.
     Each(Each),
 }
@@ -15,9 +17,28 @@ impl Payment {
     pub fn amount(&self, value: u32) -> i32 {
         match self {
             Self::Shares(shares) => shares.curve.amount(value) * shares.stake,
+            Self::BasePoints(_) => value as i32,
             Self::Each(_) => i32::try_from(value).unwrap_or(i32::MAX),
         }
     }
+}
+
+/// Payment in multiples of base points (`riichi.md` 8).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BasePoints {
+    /// What each of three pays more for every counter on the table; a discarder pays it three times.
+    pub counter: i32,
+    /// Who pays the counters when a discarder and a liable player share a payment (`pao_honba`).
+    pub counters_of_liable: CountersOfLiable,
+}
+
+/// Who pays the counters beside somebody who is liable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CountersOfLiable {
+    /// The discarder.
+    Discarder,
+    /// The liable player.
+    Liable,
 }
 
 /// Payment by shares. The amount for a value is `stake` times the curve.

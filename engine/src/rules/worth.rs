@@ -1,9 +1,10 @@
 //! What hands are worth and who pays: patterns, minimum, limit, payment.
 
 use crate::pattern::Pattern;
-pub use crate::rules::count::{Count, Doubles, Sum};
+pub use crate::rules::count::{Count, Doubles, Han, Sum};
 pub use crate::rules::payment::{
-    Curve, Each, Liable, OnDiscard, Payment, RobPayment, Rounding, Shares, Split,
+    BasePoints, CountersOfLiable, Curve, Each, Liable, OnDiscard, Payment, RobPayment, Rounding,
+    Shares, Split,
 };
 use crate::shape::Forms;
 

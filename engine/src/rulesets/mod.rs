@@ -12,6 +12,8 @@ pub mod classical_japanese;
 pub mod classical_chinese;
 /// Modern Hong Kong game with flowers and seasons.
 pub mod hong_kong;
+/// Modern Japanese game.
+pub mod riichi;
 
 use crate::rules::RuleSet;
 use crate::rules::options::{OptionFault, OptionSpec, Options};
@@ -27,11 +29,16 @@ pub struct Entry {
     build: fn(&Options) -> Result<RuleSet, Vec<OptionFault>>,
 }
 
-static CATALOGUE: [Entry; 3] = [
+static CATALOGUE: [Entry; 4] = [
     Entry {
         id: hong_kong::ID,
         options: &hong_kong::OPTIONS,
         build: hong_kong::build,
+    },
+    Entry {
+        id: riichi::ID,
+        options: &riichi::OPTIONS,
+        build: riichi::build,
     },
     Entry {
         id: classical_japanese::ID,

@@ -27,6 +27,7 @@ fn row(name: &'static str, part: Part, unit: Unit, worth: u32, test: Test) -> Pa
         name,
         part,
         worth,
+        open: None,
         unit,
         test,
         swallows: &[],

@@ -30,7 +30,7 @@ pub enum Verdict {
 #[must_use]
 pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
     let worth = &rules.worth;
-    let need = worth.count.minimum();
+    let need = worth.count.minimum_with(situation.counters);
     let rank = |tally: &Tally| (tally.have >= need, tally.rank);
     let readings = Reading::all(hand, situation, worth.forms);
     let allowed = readings

@@ -118,7 +118,40 @@ fn all_rules() -> Vec<RuleSet> {
     boxed.calls.last_discard_for_sets = true;
     boxed.calls.missed_win = MissedWin::NoAnyUnlessHigher;
     boxed.dealing.after_draw = AfterDraw::Pass;
-    vec![hong_kong, bare, strict, boxed]
+    let mut rules = vec![hong_kong, bare, strict, boxed];
+    rules.extend(riichi_rules());
+    rules
+}
+
+/// The usual rules of riichi, and a house with everything the usual rules leave out. No yaku is needed, so that chance wins.
+fn riichi_rules() -> [RuleSet; 2] {
+    let build = |options: &[(&str, &str)]| {
+        let options = options
+            .iter()
+            .map(|&(k, v)| (k.to_owned(), v.to_owned()))
+            .collect();
+        engine::rulesets::build("riichi", &options).expect("options that exist")
+    };
+    [
+        build(&[("game.rounds", "1"), ("min_yaku", "0")]),
+        build(&[
+            ("game.rounds", "1"),
+            ("min_yaku", "0"),
+            ("tiles.red_fives", "4"),
+            ("kan_dora", "immediate"),
+            ("claim.multiple_winners", "all-triple-draw"),
+            ("abort.nine_terminals", "true"),
+            ("abort.four_winds", "true"),
+            ("abort.four_riichi", "true"),
+            ("abort.four_kans", "true"),
+            ("game.start_points", "25000"),
+            ("target", "30000"),
+            ("agari_yame", "true"),
+            ("bust_ends", "true"),
+            ("kong.rob_concealed", "any"),
+            ("tie", "split"),
+        ]),
+    ]
 }
 
 fn any_rules() -> impl Strategy<Value = RuleSet> {
@@ -224,7 +257,8 @@ proptest! {
         let mut chance = Chance::new(rules, seed, luck);
         while chance.step() {
             let view = chance.game.view(Eye::Rail);
-            prop_assert_eq!(view.seats.iter().map(|(_, seat)| seat.points).sum::<i32>(), start);
+            let points: i32 = view.seats.iter().map(|(_, seat)| seat.points).sum();
+            prop_assert_eq!(points + view.bets, start);
             if matches!(view.stage, Stage::Turn { .. } | Stage::Claims { .. }) {
                 let (mut tiles, left) = tiles_on_table(&chance.game);
                 let drawable = usize::from(view.wall_left);
@@ -330,6 +364,8 @@ proptest! {
         while chance.step() {}
         let outcome = chance.game.outcome().expect("an end");
         prop_assert!(chance.game.commitment().holds(&outcome.seed));
+        let all = chance.game.rules().dealing.start_points * 4;
+        prop_assert_eq!(outcome.points.0.iter().sum::<i32>(), all, "bets left over go to somebody");
         let in_order = outcome.order.map(|seat| outcome.points[seat]);
         prop_assert!(in_order.is_sorted_by(|a, b| a >= b));
         prop_assert!(matches!(chance.log.last(), Some(Event::Finished(_))));
@@ -344,6 +380,8 @@ proptest! {
             if let Event::Ended(end) = event {
                 prop_assert_eq!(end.settlement.changes().0.iter().sum::<i32>(), 0);
                 prop_assert_eq!(end.wins.is_empty(), end.ending != Ending::Won);
+                let won: i32 = end.bets_won.0.iter().sum();
+                prop_assert!(end.wins.is_empty() && won == 0 || end.bets == 0);
             }
         }
     }

@@ -12,3 +12,5 @@ mod seed_000;
 mod seed_001;
 /// What the classical games add to play.
 mod classical;
+/// Riichi, indicators, furiten, draws and the end of a game, by the rules that have them.
+mod riichi;

@@ -31,6 +31,7 @@ fn row(part: Part, name: &'static str, worth: u32, test: Test) -> Pattern {
         name,
         part,
         worth,
+        open: None,
         unit: Unit::Faan,
         test,
         swallows: &[],

@@ -8,6 +8,8 @@ use crate::tile::{Kind, Tile};
 /// A pattern that is there.
 pub(super) struct Counted<'a> {
     pub(super) pattern: &'a Pattern,
+    /// What it adds each time in this hand.
+    each: u32,
     /// Each time it is there: the kind it is about, if it is about one.
     times: Vec<Option<Kind>>,
 }
@@ -15,17 +17,15 @@ pub(super) struct Counted<'a> {
 impl Counted<'_> {
     /// What it adds, all times together.
     pub(super) fn worth(&self) -> u32 {
-        self.lines().map(|line| line.worth).sum()
+        self.each * self.times.len() as u32
     }
 
     /// A line for each time.
     pub(super) fn lines(&self) -> impl Iterator<Item = Line> {
-        let &Pattern {
-            name, worth, unit, ..
-        } = self.pattern;
+        let &Pattern { name, unit, .. } = self.pattern;
         self.times.iter().map(move |kind| Line {
             name: name.into(),
-            worth,
+            worth: self.each,
             unit,
             tile: kind.map(Tile::of),
         })
@@ -39,8 +39,16 @@ impl Counted<'_> {
 
 /// The patterns that are there in a reading and that no other one swallows, in the order of the table.
 pub(super) fn found<'a>(patterns: &'a [Pattern], reading: &Reading<'_>) -> Vec<Counted<'a>> {
+    let closed = reading.hand.is_closed();
     let mut there: Vec<Counted<'a>> = Vec::new();
     for pattern in patterns {
+        let each = match pattern.open {
+            Some(open) if !closed => open,
+            Some(_) | None => pattern.worth,
+        };
+        if each == 0 {
+            continue;
+        }
         let times = match (pattern.test)(reading) {
             Found::No => Vec::new(),
             Found::Yes => vec![None],
@@ -48,7 +56,11 @@ pub(super) fn found<'a>(patterns: &'a [Pattern], reading: &Reading<'_>) -> Vec<C
             Found::Each(kinds) => kinds.into_iter().map(Some).collect(),
         };
         if !times.is_empty() {
-            there.push(Counted { pattern, times });
+            there.push(Counted {
+                pattern,
+                each,
+                times,
+            });
         }
     }
     let swallowed: Vec<&str> = there

@@ -6,6 +6,10 @@ mod found;
 mod sum;
 /// Points times two for every double.
 mod doubles;
+/// What a reading is worth beside its patterns.
+mod fu;
+/// Han and fu, up to yakuman.
+mod han;
 
 use crate::pattern::{Pattern, Unit};
 use crate::reading::Reading;
@@ -28,6 +32,7 @@ pub(super) fn tally(count: &Count, patterns: &[Pattern], reading: &Reading<'_>) 
     match count {
         Count::Sum(sum) => sum::tally(sum, there, reading),
         Count::Doubles(doubles) => doubles::tally(doubles, there, reading),
+        Count::Han(han) => han::tally(han, there, reading),
     }
 }
 
@@ -42,5 +47,6 @@ pub(super) fn alone(count: &Count, name: &str, worth: u32, shown: Vec<Vec<Tile>>
     match count {
         Count::Sum(sum) => sum::sheet(sum, vec![line(sum.unit)], shown),
         Count::Doubles(doubles) => doubles::sheet(doubles, vec![line(Unit::Points)], shown),
+        Count::Han(_) => han::yakuman_sheet(worth, vec![line(Unit::Yakuman)], shown),
     }
 }

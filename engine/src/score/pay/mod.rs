@@ -2,6 +2,8 @@
 
 /// Shares of an amount that grows with the value.
 mod shares;
+/// Multiples of base points, the dealer double.
+mod base_points;
 /// The value from every loser, double to or from East.
 mod each;
 /// Those who have not won, among themselves.
@@ -74,6 +76,13 @@ pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], table: &Table) -> Settlem
             .iter()
             .flat_map(|winner| shares::paid(shares, winner))
             .collect(),
+        Payment::BasePoints(rule) => {
+            let counters = |place| if place == 0 { table.counters } else { 0 };
+            let bill = |(place, winner)| {
+                base_points::paid(rule, rules.worth.dangers, winner, counters(place), table)
+            };
+            winners.iter().enumerate().flat_map(bill).collect()
+        }
         Payment::Each(each) => settle_each(rules, each, winners, table),
     };
     Settlement { transfers }
