@@ -321,8 +321,8 @@ const ROWS: &[Row] = &[
     (
         "kong_on_kong",
         "",
-        "South East draw 6p 45p99s123m K:2222m K:5555m kong-on-kong",
-        "South East draw 6p 45p99s123m K:2222m K:5555m kong",
+        "South East draw 6p 45p99s678s K:2222m K:5555m kong-on-kong",
+        "South East draw 6p 45p99s678s K:2222m K:5555m kong",
     ),
     (
         "fourfold_plenty",
