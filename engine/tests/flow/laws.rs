@@ -492,8 +492,12 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn stirring_what_an_eye_cannot_see_changes_nothing_it_sees(seed in any::<[u8; 32]>(), eye in 1..4_usize, luck in any::<u64>()) {
-        let rules = rules(&[("tiles.flowers", "false"), ("min_faan", "0")]);
+    fn stirring_what_an_eye_cannot_see_changes_nothing_it_sees(house in 0..3_usize, seed in any::<[u8; 32]>(), eye in 1..4_usize, luck in any::<u64>()) {
+        let rules = match house {
+            0 => rules(&[("tiles.flowers", "false"), ("min_faan", "0")]),
+            1 => japanese(&[]),
+            _ => chinese(&[]),
+        };
         let seat = Seat::ALL[eye];
         let (_, wall) = wall_of(&Seed::from_bytes(seed), 1, Seat::ALL[0], &rules.material);
         let hidden: Vec<usize> = (0..wall.len()).filter(|&n| n != 52 && (n > 52 || receiver(n) != eye)).collect();
