@@ -23,7 +23,11 @@ fn main() -> io::Result<()> {
                     all.map_or(0, |(_, n)| *n)
                 };
                 let (han, fu, yakuman) = (of(Unit::Han), of(Unit::Fu), of(Unit::Yakuman));
-                format!("{}|{han}|{fu}|{yakuman}|{}", case::lines(&sheet), sheet.value)
+                format!(
+                    "{}|{han}|{fu}|{yakuman}|{}",
+                    case::lines(&sheet),
+                    sheet.value
+                )
             }
         };
         writeln!(out, "{told}")?;

@@ -108,6 +108,8 @@ pub struct Situation {
     pub last_tile: bool,
     /// The win comes before the game has really begun.
     pub first: Option<First>,
+    /// A set was claimed or a kong declared before in this deal.
+    pub touched: bool,
     /// The bonus tiles the winner has set out.
     pub bonus: Vec<Tile>,
     /// Riichi was declared.
@@ -137,6 +139,7 @@ impl Situation {
             replacement: None,
             last_tile: false,
             first: None,
+            touched: false,
             bonus: Vec::new(),
             riichi: None,
             ippatsu: false,

@@ -211,6 +211,9 @@ impl View {
         if from != own.seat.left() {
             return Err(Reason::NotLeftNeighbour);
         }
+        if self.runs_of(own) >= self.rules.worth.most_runs {
+            return Err(Reason::NotInTheRules);
+        }
         let [Some(first), Some(second)] = with.map(Tile::kind) else {
             return Err(Reason::NoRun);
         };
@@ -221,6 +224,12 @@ impl View {
         }
         holds(own, with)?;
         self.leaves_a_discard(own, &chow(tile, from, with), with)
+    }
+
+    /// How many runs the seat has on the table.
+    fn runs_of(&self, own: &OwnView) -> usize {
+        let melds = self.seats[own.seat].melds.iter().filter_map(opened);
+        melds.filter(|meld| meld.kind == MeldKind::Chow).count()
     }
 
     fn may_pong(&self, own: &OwnView, with: [Tile; 2]) -> Result<(), Reason> {

@@ -260,6 +260,7 @@ impl View {
             replacement,
             last_tile: self.wall_left == 0 && by != ByKind::Rob,
             first: self.first(own.seat, by),
+            touched: !self.is_untouched(),
             bonus: self.seats[own.seat].bonus.clone(),
             riichi: self.riichi_of(own.seat),
             ippatsu: self.seats[own.seat].ippatsu,
@@ -282,9 +283,14 @@ impl View {
         seat.riichi.then_some(declared)
     }
 
+    /// Nobody has claimed a set or declared a kong.
+    fn is_untouched(&self) -> bool {
+        self.seats.iter().all(|(_, seat)| seat.melds.is_empty())
+    }
+
     /// Whether a win of this seat would come before the game has really begun. A claim or kong ends that time.
     fn first(&self, seat: Seat, by: ByKind) -> Option<First> {
-        let untouched = self.seats.iter().all(|(_, other)| other.melds.is_empty());
+        let untouched = self.is_untouched();
         let discards = |seat: Seat| self.seats[seat].river.len();
         let all: usize = Seat::ALL.into_iter().map(discards).sum();
         match by {

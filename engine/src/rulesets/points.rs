@@ -71,24 +71,14 @@ pub(super) fn pairs(worth: &PairPoints) -> [Pattern; 4] {
 /// much for a kong.
 pub(super) fn triplets() -> [Pattern; 8] {
     [
-        points("open_pung_of_simples", 2, |r| {
-            sets::<false, false, false>(r)
-        }),
-        points("open_pung_of_majors", 4, |r| sets::<false, false, true>(r)),
-        points("concealed_pung_of_simples", 4, |r| {
-            sets::<false, true, false>(r)
-        }),
-        points("concealed_pung_of_majors", 8, |r| {
-            sets::<false, true, true>(r)
-        }),
-        points("open_kong_of_simples", 8, |r| sets::<true, false, false>(r)),
-        points("open_kong_of_majors", 16, |r| sets::<true, false, true>(r)),
-        points("concealed_kong_of_simples", 16, |r| {
-            sets::<true, true, false>(r)
-        }),
-        points("concealed_kong_of_majors", 32, |r| {
-            sets::<true, true, true>(r)
-        }),
+        points("open_pung_of_simples", 2, sets::<false, false, false>),
+        points("open_pung_of_majors", 4, sets::<false, false, true>),
+        points("concealed_pung_of_simples", 4, sets::<false, true, false>),
+        points("concealed_pung_of_majors", 8, sets::<false, true, true>),
+        points("open_kong_of_simples", 8, sets::<true, false, false>),
+        points("open_kong_of_majors", 16, sets::<true, false, true>),
+        points("concealed_kong_of_simples", 16, sets::<true, true, false>),
+        points("concealed_kong_of_majors", 32, sets::<true, true, true>),
     ]
 }
 

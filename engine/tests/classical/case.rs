@@ -52,15 +52,6 @@ pub(crate) fn total(sheet: &Sheet, unit: Unit) -> u32 {
     sum
 }
 
-/// The lines of a sheet as text: `going_out 20, dragon_pung 6z 1`.
-pub(crate) fn lines(sheet: &Sheet) -> String {
-    let line = |line: &score::sheet::Line| match line.tile {
-        Some(tile) => format!("{} {tile} {}", line.name, line.worth),
-        None => format!("{} {}", line.name, line.worth),
-    };
-    sheet.lines.iter().map(line).collect::<Vec<_>>().join(", ")
-}
-
 /// What one line of this name adds up to on a sheet; 0 when it is not there.
 pub(crate) fn worth_of(sheet: &Sheet, name: &str) -> u32 {
     let lines = sheet.lines.iter().filter(|line| line.name == name);
@@ -95,5 +86,32 @@ pub(crate) fn table(hands: PerSeat<score::Hand>, round: Wind) -> Table {
         counters: 0,
         hands,
         bonus: PerSeat::default(),
+    }
+}
+
+/// A pattern, a house option as `key=value`, a hand that has the pattern, and one that has not.
+pub(crate) type Row = (&'static str, &'static str, &'static str, &'static str);
+
+/// Holds a rule set to rows that name each of its patterns.
+pub(crate) fn table_holds(rules: fn(&[(&str, &str)]) -> RuleSet, rows: &[Row]) {
+    for &(name, option, there, missing) in rows {
+        let option: Vec<(&str, &str)> = option.split_once('=').into_iter().collect();
+        let rules = rules(&option);
+        let pattern = rules.worth.patterns.iter().find(|p| p.name == name);
+        let pattern = pattern.unwrap_or_else(|| panic!("there is no {name}"));
+        let found = worth_of(&sheet(&rules, there), name);
+        assert!(
+            found > 0 && found.is_multiple_of(pattern.worth),
+            "{name}: {there}"
+        );
+        assert_eq!(
+            worth_of(&sheet(&rules, missing), name),
+            0,
+            "{name}: {missing}"
+        );
+    }
+    let named = |name| rows.iter().any(|row| row.0 == name);
+    for pattern in rules(&[]).worth.patterns {
+        assert!(named(pattern.name), "{} has no row", pattern.name);
     }
 }

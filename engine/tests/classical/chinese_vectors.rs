@@ -237,3 +237,29 @@ fn cc_22_two_published_settlements() {
         [1508, 1930, 1794, 2768]
     );
 }
+
+/// What each seat gains or loses in a worked example, played by other options.
+pub(crate) fn payments(id: &str, options: &[(&str, &str)]) -> [i32; 4] {
+    let vector = vectors().into_iter().find(|vector| vector.id == id);
+    let vector = vector.expect("an example of this name");
+    let (rules, table) = (chinese(options), vector.table());
+    let seat = chair(vector.winner);
+    let verdict = score::judge(&rules, &table.hands[seat], &vector.situation());
+    let Verdict::Win(sheet) = verdict else {
+        panic!("{id} wins");
+    };
+    let winner = Winner {
+        seat,
+        by: vector.by(),
+        sheet: &sheet,
+        liable: None,
+    };
+    score::settle(&rules, &[winner], &table).changes().0
+}
+
+/// What a hand counts that has not won, by these options.
+pub(crate) fn loser(options: &[(&str, &str)], concealed: &str) -> u32 {
+    let situation = Situation::new(Wind::West, Wind::East, By::Draw.kind());
+    let counted = score::count_loser(&chinese(options), &held(concealed, &[]), &situation);
+    counted.expect("losers are counted").value
+}

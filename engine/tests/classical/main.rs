@@ -9,3 +9,13 @@ mod case;
 mod japanese_vectors;
 /// The worked examples of `classical-chinese`.
 mod chinese_vectors;
+/// Every pattern of `classical-japanese`.
+mod japanese_patterns;
+/// Every pattern of `classical-chinese`.
+mod chinese_patterns;
+/// Every option of both that touches scoring.
+mod options;
+/// Statements of the seeds about scoring.
+mod seed_checklist;
+/// What is true of every finished hand.
+mod laws;

@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use engine::tile::Kind;
 
 use crate::setup::{
-    E, N, S, Setup, Table, W, chinese, discard, discard_drawn, japanese, pong, tile,
+    E, N, S, Setup, Table, W, chinese, chow, discard, discard_drawn, japanese, pong, tile,
 };
 
 fn kind(text: &str) -> Kind {
@@ -215,6 +215,23 @@ fn a_call_is_made_with_the_first_discard_only() {
 }
 
 #[test]
+fn earth_blesses_only_a_deal_in_which_nothing_has_happened() {
+    // South waits for 2z; East discards one at once, or after a kong.
+    let win = |kong: bool| {
+        let setup = Setup::hands("9999s2z", "22z123456m789p11z", "", "").tail("2z");
+        let mut game = setup.deal(chinese(&[]));
+        if kong {
+            game.does(E, Move::ConcealedKong { kind: kind("9s") });
+            game.lapse();
+        }
+        game.does(E, discard_drawn("2z"));
+        game.seen(S).win_now().expect("a win")
+    };
+    assert_eq!(worth_of(&win(false), "earthly_hand"), 1);
+    assert_eq!(worth_of(&win(true), "earthly_hand"), 0);
+}
+
+#[test]
 fn one_run_at_most_wins_where_the_house_says_so() {
     let table = |most| {
         Setup::hands("5m", "46m123456p789s11z", "", "46m111p999s22277z")
@@ -224,5 +241,18 @@ fn one_run_at_most_wins_where_the_house_says_so() {
         let mut game = table(most);
         game.does(E, discard_drawn("5m"));
         assert_eq!((game.offers_win(S), game.offers_win(N)), (south, true));
+    }
+    // A second run is not claimed where it could never win.
+    for (most, claims) in [("1", false), ("4", true)] {
+        let setup = Setup::hands("2m5m", "46m13m", "", "").head("9s9s5p");
+        let mut game = setup.deal(chinese(&[("max_chows", most)]));
+        game.does(E, discard_drawn("5m"));
+        game.does(S, chow("46m"));
+        game.lapse();
+        let what = game.offers(S).pop().expect("a discard");
+        game.does(S, what);
+        game.goes_on_to(E);
+        game.does(E, discard("2m"));
+        assert_eq!(game.offers(S).contains(&chow("13m")), claims);
     }
 }

@@ -20,7 +20,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::setup::{receiver, rules};
+use crate::setup::{chinese, japanese, receiver, rules};
 
 /// Plays a game by chance, one step at a time: `step` gives the events of one call.
 struct Chance {
@@ -120,7 +120,37 @@ fn all_rules() -> Vec<RuleSet> {
     boxed.dealing.after_draw = AfterDraw::Pass;
     let mut rules = vec![hong_kong, bare, strict, boxed];
     rules.extend(riichi_rules());
+    rules.extend(classical_rules());
     rules
+}
+
+/// The usual classical rules, and houses with much of what the usual rules leave out.
+fn classical_rules() -> [RuleSet; 4] {
+    [
+        japanese(&[("game.rounds", "1")]),
+        japanese(&[
+            ("game.rounds", "1"),
+            ("claim.multiple_winners", "all"),
+            ("draw.waiting_payments", "300"),
+            ("limit", "none"),
+            ("seven_pairs", "25x2"),
+            ("discard_payment", "all"),
+            ("kong.concealed_display", "all-down"),
+        ]),
+        chinese(&[("game.rounds", "1")]),
+        chinese(&[
+            ("game.rounds", "1"),
+            ("tiles.flowers", "true"),
+            ("wall.reserve", "16"),
+            ("original_call", "true"),
+            ("max_chows", "1"),
+            ("seven_pairs", "true"),
+            ("cannon", "millington"),
+            ("claim.multiple_winners", "all"),
+            ("kong.rob_concealed", "any"),
+            ("roof_off", "true"),
+        ]),
+    ]
 }
 
 /// The usual rules of riichi, and a house with everything the usual rules leave out. No yaku is needed, so that chance wins.
@@ -462,8 +492,12 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn stirring_what_an_eye_cannot_see_changes_nothing_it_sees(seed in any::<[u8; 32]>(), eye in 1..4_usize, luck in any::<u64>()) {
-        let rules = rules(&[("tiles.flowers", "false"), ("min_faan", "0")]);
+    fn stirring_what_an_eye_cannot_see_changes_nothing_it_sees(house in 0..3_usize, seed in any::<[u8; 32]>(), eye in 1..4_usize, luck in any::<u64>()) {
+        let rules = match house {
+            0 => rules(&[("tiles.flowers", "false"), ("min_faan", "0")]),
+            1 => japanese(&[]),
+            _ => chinese(&[]),
+        };
         let seat = Seat::ALL[eye];
         let (_, wall) = wall_of(&Seed::from_bytes(seed), 1, Seat::ALL[0], &rules.material);
         let hidden: Vec<usize> = (0..wall.len()).filter(|&n| n != 52 && (n > 52 || receiver(n) != eye)).collect();

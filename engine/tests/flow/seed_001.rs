@@ -39,8 +39,11 @@ fn must_discard(game: &Game, seat: Seat) -> bool {
     !offers.is_empty() && offers.iter().all(discards)
 }
 
-/// The seats of the entrants and the totals they cast, from games with many seeds.
-fn seatings(casts: usize) -> Vec<(Vec<(u8, usize)>, PerSeat<u8>)> {
+/// Who cast how much, and who sits where.
+type Seating = (Vec<(u8, usize)>, PerSeat<u8>);
+
+/// The seatings with so many casts, from games with many seeds.
+fn seatings(casts: usize) -> Vec<Seating> {
     let mut found = Vec::new();
     for n in 0..=255 {
         let (_, events) = Game::open(chinese(&[]), Seed::from_bytes([n; 32]));
@@ -143,8 +146,7 @@ fn seed_054_only_those_who_tie_cast_again_and_the_others_keep_their_places() {
     }
 }
 
-/// From one deal to the next of the same wall the row moves against the order of play: with one more at the dice the tiles
-/// are taken one pile on and from the row before.
+/// A nine names the caster's own row, so that the same piles are taken whoever casts it.
 #[test]
 fn seed_056_058_tiles_are_taken_clockwise_from_where_the_cast_says() {
     let rules = chinese(&[]);
@@ -157,8 +159,6 @@ fn seed_056_058_tiles_are_taken_clockwise_from_where_the_cast_says() {
         });
         found.next().expect("some seed casts that")
     };
-    // The same wall with East two seats on: a nine then names West's row, which stands three rows before East's in the
-    // direction of drawing, that is one after it.
     let seed = by_total(9);
     let of_east = wall_of(&seed, 1, E, &rules.material);
     let of_west = wall_of(&seed, 1, W, &rules.material);

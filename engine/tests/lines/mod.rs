@@ -3,6 +3,9 @@
 //! Seat, round, how the winning tile came and which it is; then, in any order, the tiles in hand, the sets on the table,
 //! the bonus tiles, and words such as `last` or `kong`.
 
+/// Finished hands and situations by chance.
+pub(crate) mod chance;
+
 use engine::meld::{Meld, MeldKind};
 use engine::score::{ByKind, First, Hand, Replacement, Riichi, Situation};
 use engine::seat::{Seat, Wind};

@@ -19,7 +19,7 @@ pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
             (r.situation.first == Some(First::Dealt)).into()
         }),
         limit("earthly_hand", |r| {
-            (r.situation.first == Some(First::OnFirstDiscard)).into()
+            (r.situation.first == Some(First::OnFirstDiscard) && !r.situation.touched).into()
         }),
         limit("kong_on_kong", |r| replaces(r, Replacement::KongOnKong)),
         limit("fourfold_plenty", |r| r.all_sets(|set| set.kong).into()),
