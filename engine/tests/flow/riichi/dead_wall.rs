@@ -31,7 +31,14 @@ fn told(events: &[Event]) -> Vec<String> {
         Event::Discarded { .. } => "discarded".into(),
         Event::KongDeclared { .. } => "kong".into(),
         Event::Called { .. } => "called".into(),
-        _ => String::new(),
+        Event::Opened { .. }
+        | Event::Dealt { .. }
+        | Event::BonusOut { .. }
+        | Event::Answered { .. }
+        | Event::Unclaimed { .. }
+        | Event::BetPaid { .. }
+        | Event::Ended(_)
+        | Event::Finished(_) => String::new(),
     };
     events
         .iter()

@@ -1,9 +1,15 @@
 //! Counters, bets, dealers, and the end of a game (`riichi.md` 8.3, 9.3, 9.5 and 9.6).
 
+use engine::deal::event::{Cast, Event, Eye};
+use engine::deal::moves::Move;
+use engine::game::{Game, replay_by};
+use engine::hidden::Hidden;
 use engine::score::results;
 use engine::seat::PerSeat;
+use engine::seed::Seed;
 
-use super::rules;
+use super::{Quiet, points, rules, table};
+use crate::setup::{E, N, S, Setup, Table, W};
 
 /// Results in thousands, written with one digit after the point, as tenths.
 fn tenths(options: &[(&str, &str)], points: [i32; 4]) -> [i32; 4] {
@@ -58,4 +64,110 @@ fn an_uma_must_sum_to_zero() {
             "{bad}"
         );
     }
+}
+
+/// South 4 with bets and counters on the table: North is the dealer. The hands are those of the dealer and
+/// of the seats to his right.
+fn south_4(options: &[(&str, &str)], setup: &Setup) -> Game {
+    let rules = rules(options);
+    let (_, mut log) = Game::open(rules.clone(), Seed::from_bytes([1; 32]));
+    let wall = setup.wall(&rules);
+    log.push(Event::Dealt {
+        number: 1,
+        round: 1,
+        dealer: N,
+        counters: 2,
+        bets: 3000,
+        casts: vec![Cast {
+            by: 3,
+            dice: vec![1, 1],
+        }],
+        wall: Hidden(wall),
+    });
+    let mut game = replay_by(rules, &log).expect("a log");
+    game.lapse_opening();
+    game
+}
+
+/// The dealer, North, wins self-drawn in his second turn, or East on his discard in the first.
+fn won(options: &[(&str, &str)], dealer_wins: bool) -> Game {
+    let hands = [
+        "234m567m345p67s88p4z",
+        "123m678m234p67s22z",
+        "147m258p369s1146z",
+        "147m258p369s1177z",
+    ];
+    let head = if dealer_wins { "4z2z4z8s" } else { "8s" };
+    let mut game = south_4(options, &table(hands).head(head));
+    game.throws(N, "4z");
+    if dealer_wins {
+        game.throws(E, "4z");
+        game.throws(S, "2z");
+        game.throws(W, "4z");
+        game.does(N, Move::Win);
+    } else {
+        game.does(E, Move::Win);
+    }
+    game
+}
+
+#[test]
+fn the_game_ends_when_the_deal_would_pass_in_south_4() {
+    let game = won(&[], false);
+    assert!(game.outcome().is_some());
+    // Counters and bets went to the winner, once (trap 15).
+    let end = game.end();
+    assert_eq!((end.bets, end.bets_won[E]), (0, 3000));
+}
+
+#[test]
+fn a_dealer_who_wins_in_south_4_goes_on_unless_he_may_stop() {
+    let mut game = won(&[], true);
+    assert!(game.outcome().is_none());
+    game.deal().expect("one more");
+    let next = game.view(Eye::Rail);
+    assert_eq!((next.dealer, next.counters, next.round), (N, 3, 1));
+    assert!(won(&[("agari_yame", "true")], true).outcome().is_some());
+}
+
+#[test]
+fn below_zero_ends_the_game_only_by_the_option() {
+    // Everybody starts with 100 points: any payment leaves somebody below nothing.
+    let start = ("game.start_points", "100");
+    assert!(won(&[start], true).outcome().is_none());
+    assert!(
+        won(&[start, ("bust_ends", "true")], true)
+            .outcome()
+            .is_some()
+    );
+}
+
+#[test]
+fn the_west_round_is_played_until_somebody_has_the_target() {
+    let options = |target| [("west_round", "true"), ("target", target)];
+    let mut game = won(&options("100000"), false);
+    assert!(game.outcome().is_none());
+    game.deal().expect("West 1");
+    assert_eq!(
+        (game.view(Eye::Rail).round, game.view(Eye::Rail).dealer),
+        (2, E)
+    );
+    assert!(won(&options("30000"), false).outcome().is_some());
+}
+
+#[test]
+fn bets_left_at_the_end_go_to_the_first_place() {
+    let far = Setup::hands(
+        "159m159p159s12347z",
+        "48m48p48s135z267m2z",
+        "27m27p27s13567z8m6z",
+        "36m36p36s2567z338m",
+    );
+    let mut game = south_4(&[("nagashi", "false")], &far);
+    while !game.is_between_deals() && game.outcome().is_none() {
+        assert!(!game.lapse().is_empty());
+    }
+    let outcome = game.outcome().expect("the dealer did not wait");
+    assert_eq!(points(&game), [30000; 4]);
+    assert_eq!(outcome.points.0, [33000, 30000, 30000, 30000]);
 }
