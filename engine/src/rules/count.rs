@@ -81,3 +81,31 @@ pub struct Doubles {
     /// Points are rounded up to tens before they are doubled.
     pub points_in_tens: bool,
 }
+
+/// Base points of the lowest limit.
+const MANGAN: u32 = 2000;
+/// Base points of a yakuman.
+pub const YAKUMAN: u32 = 8000;
+
+impl Han {
+    /// Base points of a counted hand, and the limit that fixed them (`riichi.md` 8.1).
+    #[must_use]
+    pub fn base_points(&self, han: u32, fu: u32) -> (u32, Option<&'static str>) {
+        match han {
+            13.. if self.counted_yakuman => (YAKUMAN, Some("yakuman")),
+            11.. => (6000, Some("sanbaiman")),
+            8..=10 => (4000, Some("baiman")),
+            6..=7 => (3000, Some("haneman")),
+            5 => (MANGAN, Some("mangan")),
+            0..=4 => {
+                let points = fu << (2 + han);
+                let most = if self.rounds_up { 1900 } else { MANGAN };
+                if points > most {
+                    (MANGAN, Some("mangan"))
+                } else {
+                    (points, None)
+                }
+            }
+        }
+    }
+}

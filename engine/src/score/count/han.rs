@@ -2,7 +2,7 @@
 
 use crate::pattern::{Part, Unit};
 use crate::reading::Reading;
-use crate::rules::count::Han;
+use crate::rules::count::{Han, YAKUMAN};
 use crate::score::count::Tally;
 use crate::score::count::found::Counted;
 use crate::score::count::fu;
@@ -10,10 +10,6 @@ use crate::score::sheet::{Line, Sheet};
 use crate::seat::Wind;
 use crate::situation::{ByKind, Situation};
 use crate::tile::Tile;
-
-/// Base points of a mangan and of a yakuman.
-const MANGAN: u32 = 2000;
-const YAKUMAN: u32 = 8000;
 
 /// What the patterns found in a reading are worth together with its fu.
 pub(super) fn tally(han: &Han, mut there: Vec<Counted<'_>>, reading: &Reading<'_>) -> Tally {
@@ -34,7 +30,7 @@ pub(super) fn tally(han: &Han, mut there: Vec<Counted<'_>>, reading: &Reading<'_
         of_unit.map(|line| line.worth).sum()
     };
     let (counted, fu) = (total(Unit::Han), total(Unit::Fu));
-    let (value, limit) = base(han, counted, fu);
+    let (value, limit) = han.base_points(counted, fu);
     Tally {
         rank: (paid(value, reading.situation), 1000 * counted + fu),
         sheet: Sheet {
@@ -92,26 +88,6 @@ fn standing_award(there: &[Counted<'_>]) -> Option<&'static str> {
     let others = there.iter().filter(|c| !c.is(Part::Award));
     let sum: u32 = others.map(Counted::worth).sum();
     (award.worth() >= sum).then_some(award.pattern.name)
-}
-
-/// Base points of a counted hand, and the limit that fixed them.
-fn base(han: &Han, counted: u32, fu: u32) -> (u32, Option<&'static str>) {
-    match counted {
-        13.. if han.counted_yakuman => (YAKUMAN, Some("yakuman")),
-        11.. => (6000, Some("sanbaiman")),
-        8..=10 => (4000, Some("baiman")),
-        6..=7 => (3000, Some("haneman")),
-        5 => (MANGAN, Some("mangan")),
-        0..=4 => {
-            let points = fu << (2 + counted);
-            let most = if han.rounds_up { 1900 } else { MANGAN };
-            if points > most {
-                (MANGAN, Some("mangan"))
-            } else {
-                (points, None)
-            }
-        }
-    }
 }
 
 /// What all together pay for these base points, counters apart: by this the best reading is found.
