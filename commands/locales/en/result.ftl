@@ -15,6 +15,7 @@ result_hand = Hand
 result_sheet = Score
 result_line_tile = { $line } { $tile }
 result_total = Total
+result_value = Value
 result_payments = Payments
 result_paid = paid for: { $why }
 result_dealer_stays = { $name } deals again.

@@ -200,6 +200,7 @@ phrases! {
     result_sheet;
     result_line_tile(line, tile);
     result_total;
+    result_value;
     result_payments;
     result_paid(why);
     result_dealer_stays(name);

@@ -13,6 +13,8 @@ mod chinese_vectors;
 mod japanese_patterns;
 /// Every pattern of `classical-chinese`.
 mod chinese_patterns;
+/// Liability and the cannon.
+mod liability;
 /// Every option of both that touches scoring.
 mod options;
 /// Statements of the seeds about scoring.

@@ -256,3 +256,65 @@ fn one_run_at_most_wins_where_the_house_says_so() {
         assert_eq!(game.offers(S).contains(&chow("13m")), claims);
     }
 }
+
+#[test]
+fn cj_waiting_hands_are_paid_after_a_draw_where_the_house_says_so() {
+    let drawn = |pot: &str| {
+        let waiting = "46m123456p789s11z";
+        let setup = Setup::hands("1z", waiting, "", "");
+        let mut game = setup.deal(japanese(&[("draw.waiting_payments", pot)]));
+        game.plays_down_to(0);
+        game.lapse();
+        game.lapse();
+        game.end()
+    };
+    assert_eq!(drawn("0").settlement.changes().0, [0; 4]);
+    let end = drawn("300");
+    let waits = end.waiting.0;
+    assert!(waits[1], "South never discards from his hand");
+    let paid = end.settlement.changes().0;
+    let won: i32 = paid.iter().filter(|&&change| change > 0).sum();
+    assert_eq!(won, if waits == [true; 4] { 0 } else { 300 });
+    assert!((0..4).all(|seat| (paid[seat] > 0) == waits[seat]));
+}
+
+#[test]
+fn cj_14_the_nearest_wins_alone_or_all_are_paid() {
+    for (rule, changes) in [("closest", [0, 0, -90, 90]), ("all", [0, 320, -410, 90])] {
+        // East gives North the third 2p; then West discards what North and South wait for.
+        let setup = Setup::hands("2p1z", "123p456p555z77m46s", "5s", "123m678m99s34s22p1z");
+        let options = [("claim.multiple_winners", rule)];
+        let mut game = setup.head("9m").deal(japanese(&options));
+        game.does(E, discard("2p"));
+        game.does(N, pong("22p"));
+        game.lapse();
+        game.does(N, discard("1z"));
+        game.goes_on_to(W);
+        game.does(W, discard("5s"));
+        game.does(S, Move::Win);
+        game.does(N, Move::Win);
+        game.lapse();
+        assert_eq!(game.end().settlement.changes().0, changes, "{rule}");
+    }
+}
+
+/// After the last discard nothing but a win is offered.
+#[test]
+fn the_last_discard_is_taken_to_win_only() {
+    for rules in [japanese(&[]), chinese(&[])] {
+        let mut game = Setup::hands("1z", "", "", "").deal(rules);
+        game.plays_down_to(0);
+        let seat = game.in_turn().expect("a turn");
+        assert!(
+            !game
+                .offers(seat)
+                .iter()
+                .any(|what| matches!(what, Move::ConcealedKong { .. }))
+        );
+        game.lapse();
+        for other in [1, 2, 3].map(|steps| seat.turned(steps)) {
+            let takes = |what: &Move| !matches!(what, Move::Pass | Move::Win);
+            assert!(!game.offers(other).iter().any(takes));
+        }
+    }
+}
