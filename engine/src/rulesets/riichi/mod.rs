@@ -1,9 +1,10 @@
 //! `riichi`: the modern Japanese game: riichi, dora, furiten, han and fu.
 
 mod options;
-mod yakuman;
 mod yaku;
+mod yakuman;
 
+use crate::pattern::Pattern;
 use crate::rules::RuleSet;
 use crate::rules::calls::{
     Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap,
@@ -202,6 +203,15 @@ fn places(uma: &str) -> Result<[i32; 4], Vec<OptionFault>> {
     }
 }
 
+/// Yaku, yakuman, dora. What an option makes worthless is not among them.
+fn patterns(chosen: &Chosen<'_>) -> Vec<Pattern> {
+    let mut table = yaku::table(chosen);
+    table.extend(yakuman::table(chosen));
+    table.extend(yaku::bonus(chosen));
+    table.retain(|pattern| pattern.worth > 0);
+    table
+}
+
 fn worth(chosen: &Chosen<'_>) -> Worth {
     Worth {
         forms: Forms {
@@ -209,7 +219,7 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
             thirteen_orphans: true,
         },
         most_runs: 4,
-        patterns: yaku::table(chosen),
+        patterns: patterns(chosen),
         losers: Vec::new(),
         count: Count::Han(Han {
             minimum: chosen.number::<u32>("min_yaku").unwrap_or(1).min(1),

@@ -4,7 +4,6 @@ use crate::pattern::{Found, Part, Pattern, Unit};
 use crate::reading::{Completed, Form, Reading, Set};
 use crate::rules::dora::dora;
 use crate::rules::options::Chosen;
-use crate::rulesets::riichi::yakuman;
 use crate::rulesets::traits::{concealed_triplets, is_one_suit, small_three_dragons};
 use crate::seat::Wind;
 use crate::shape::split::Group;
@@ -14,14 +13,11 @@ use crate::tile::{Dragon, Kind, Tile};
 /// A test of one reading.
 pub(super) type Test = fn(&Reading<'_>) -> Found;
 
-/// The table: circumstances, the hand, yakuman, dora. What an option makes worthless is not in it.
+/// The yaku: circumstances, sets, the whole hand.
 pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
     let mut table = circumstances(chosen);
     table.extend(sets(chosen));
     table.extend(whole_hand());
-    table.extend(yakuman::table(chosen));
-    table.extend(bonus(chosen));
-    table.retain(|pattern| pattern.worth > 0);
     table
 }
 
@@ -133,7 +129,7 @@ fn whole_hand() -> Vec<Pattern> {
 }
 
 /// Dora are no yaku: they do not help to reach the minimum.
-fn bonus(chosen: &Chosen<'_>) -> Vec<Pattern> {
+pub(super) fn bonus(chosen: &Chosen<'_>) -> Vec<Pattern> {
     let row = |name, worth, test: Test| Pattern {
         part: Part::Bonus,
         open: None,
