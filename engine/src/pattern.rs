@@ -21,6 +21,8 @@ pub enum Unit {
     Fu,
     /// Yakuman.
     Yakuman,
+    /// Limits: what a limit hand is worth.
+    Limits,
 }
 
 /// What a pattern is about, which decides how it meets the others.
@@ -34,6 +36,8 @@ pub enum Part {
     Circumstance,
     /// Bonus tiles.
     Bonus,
+    /// A hand that is worth the limit whatever else it counts.
+    Limit,
 }
 
 /// Whether a pattern is there.
@@ -43,6 +47,8 @@ pub enum Found {
     No,
     /// It is, once.
     Yes,
+    /// It is, so many times.
+    Times(usize),
     /// It is, once for each of these kinds.
     Each(Vec<Kind>),
 }
@@ -62,6 +68,8 @@ pub struct Pattern {
     pub part: Part,
     /// What it adds each time it is there.
     pub worth: u32,
+    /// What it adds in a hand with claimed sets, 0 for nothing; `None` for the same.
+    pub open: Option<u32>,
     /// What that counts.
     pub unit: Unit,
     /// Whether it is there.
@@ -73,7 +81,7 @@ pub struct Pattern {
 /// Two rows are the same when they say the same. What a test does cannot be compared.
 impl PartialEq for Pattern {
     fn eq(&self, other: &Self) -> bool {
-        let said = |p: &Self| (p.name, p.part, p.worth, p.unit, p.swallows);
+        let said = |p: &Self| (p.name, p.part, p.worth, p.open, p.unit, p.swallows);
         said(self) == said(other)
     }
 }

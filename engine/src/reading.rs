@@ -2,88 +2,29 @@
 
 use std::fmt;
 
-use crate::meld::{Meld, MeldKind};
+use crate::meld::Meld;
 use crate::shape::special::{Forms, is_seven_pairs, is_thirteen_orphans};
 use crate::shape::split::{Cut, Group, cuts};
+use crate::shape::waits;
 use crate::situation::{ByKind, Hand, Situation};
 use crate::tile::{Kind, Tile};
 
-/// A set of a finished hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Set {
-    /// Run or triplet (a kong is a triplet) and its lowest kind.
-    pub group: Group,
-    /// It has four tiles, declared as a kong.
-    pub kong: bool,
-    /// All its tiles were drawn by the winner. A set completed by a discard or a robbed tile is not
-    /// (`common.md` 10.4).
-    pub concealed: bool,
-}
+/// Sets, and the form in which a hand is read.
+mod form;
 
-impl Set {
-    /// The set that lies on the table as this meld.
-    #[must_use]
-    pub fn of_meld(meld: &Meld) -> Self {
-        let group = match meld.kind {
-            MeldKind::Chow => Group::Run(meld.low()),
-            MeldKind::Pong
-            | MeldKind::ClaimedKong
-            | MeldKind::AddedKong
-            | MeldKind::ConcealedKong => Group::Triplet(meld.low()),
-        };
-        Self {
-            group,
-            kong: meld.is_kong(),
-            concealed: meld.is_concealed(),
-        }
-    }
-
-    /// The kind of a triplet or kong; `None` for a run.
-    #[must_use]
-    pub fn triplet(&self) -> Option<Kind> {
-        match self.group {
-            Group::Triplet(kind) => Some(kind),
-            Group::Run(_) => None,
-        }
-    }
-}
-
-/// What the winning tile completed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Completed {
-    /// The pair.
-    Pair,
-    /// The set of this index.
-    Set(usize),
-}
-
-/// The form in which a hand is finished.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Form {
-    /// Four sets and a pair.
-    Standard {
-        /// The sets: those on the table first, in their order, then those of the hand.
-        sets: Vec<Set>,
-        /// The pair.
-        pair: Kind,
-        /// What the winning tile completed.
-        completed: Completed,
-    },
-    /// Seven pairs.
-    SevenPairs,
-    /// One of each terminal and honour, and one of them twice.
-    ThirteenOrphans,
-}
+pub use form::{Completed, Form, Set};
 
 /// A finished hand, read in one way, in its situation. Its `Debug` shows no tile.
 #[derive(Clone)]
 pub struct Reading<'a> {
     /// The hand.
     pub hand: &'a Hand,
-    /// The winning tile.
-    pub win: Tile,
+    /// The winning tile; `None` for a hand that has not won.
+    pub win: Option<Tile>,
     /// What is around it.
     pub situation: &'a Situation,
+    /// The special forms that are wins, which its waits depend on.
+    pub forms: Forms,
     /// How it is read.
     pub form: Form,
 }
@@ -122,29 +63,81 @@ impl<'a> Reading<'a> {
             .into_iter()
             .map(|form| Self {
                 hand,
-                win,
+                win: Some(win),
                 situation,
+                forms,
                 form,
             })
             .collect()
     }
 
-    /// The four sets; none for a special form.
+    /// A hand that has not won, read as what counts in it: every three of a kind is a triplet, undeclared fours too, and
+    /// every other two are a pair. Nothing else can be made of tiles of one kind, so it is the best reading.
+    #[must_use]
+    pub fn unfinished(hand: &'a Hand, situation: &'a Situation) -> Self {
+        let held = hand.in_hand();
+        let triplets = held.iter().filter(|&(_, n)| n >= 3).map(|(kind, _)| Set {
+            group: Group::Triplet(kind),
+            kong: false,
+            concealed: true,
+        });
+        let sets = hand
+            .melds
+            .iter()
+            .map(Set::of_meld)
+            .chain(triplets)
+            .collect();
+        let pairs = held.iter().filter(|&(_, n)| n == 2).map(|(kind, _)| kind);
+        Self {
+            hand,
+            win: None,
+            situation,
+            forms: Forms::default(),
+            form: Form::Unfinished {
+                sets,
+                pairs: pairs.collect(),
+            },
+        }
+    }
+
+    /// The sets, four of them in a finished hand; none for a special form.
     #[must_use]
     pub fn sets(&self) -> &[Set] {
         match &self.form {
-            Form::Standard { sets, .. } => sets,
+            Form::Standard { sets, .. } | Form::Unfinished { sets, .. } => sets,
             Form::SevenPairs | Form::ThirteenOrphans => &[],
         }
     }
 
-    /// The pair; `None` for a special form.
+    /// The pair of four sets and a pair; `None` for everything else.
     #[must_use]
     pub fn pair(&self) -> Option<Kind> {
         match self.form {
             Form::Standard { pair, .. } => Some(pair),
-            Form::SevenPairs | Form::ThirteenOrphans => None,
+            Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => None,
         }
+    }
+
+    /// All pairs: one, seven, or as many as an unfinished hand has.
+    #[must_use]
+    pub fn pairs(&self) -> Vec<Kind> {
+        match &self.form {
+            Form::Standard { pair, .. } => vec![*pair],
+            Form::SevenPairs => self.hand.in_hand().iter().map(|(kind, _)| kind).collect(),
+            Form::ThirteenOrphans => Vec::new(),
+            Form::Unfinished { pairs, .. } => pairs.clone(),
+        }
+    }
+
+    /// The kinds that would have completed the hand before the winning tile came.
+    #[must_use]
+    pub fn waits(&self) -> Vec<Kind> {
+        let before = Hand {
+            win: None,
+            ..self.hand.clone()
+        };
+        let melds = before.melds.len();
+        waits(&before.in_hand(), melds, &before.all(), self.forms)
     }
 
     /// The kinds of all triplets and kongs.
@@ -178,7 +171,7 @@ impl<'a> Reading<'a> {
             .concealed
             .iter()
             .copied()
-            .chain([self.win])
+            .chain(self.win)
             .collect();
         pool.sort_unstable();
         let mut row = |kinds: &[Kind]| {
@@ -209,6 +202,17 @@ impl<'a> Reading<'a> {
                 .map(|(kind, _)| row(&[kind; 2]))
                 .collect(),
             Form::ThirteenOrphans => vec![pool],
+            Form::Unfinished { sets, pairs } => {
+                let melds = &self.hand.melds;
+                let in_hand = sets.iter().skip(melds.len());
+                let mut rows: Vec<Vec<Tile>> =
+                    melds.iter().map(|meld| meld.tiles.clone()).collect();
+                rows.extend(in_hand.map(|set| row(&set.group.kinds())));
+                rows.extend(pairs.iter().map(|&pair| row(&[pair; 2])));
+                rows.push(pool);
+                rows.retain(|row| !row.is_empty());
+                rows
+            }
         }
     }
 }
@@ -253,6 +257,7 @@ fn standard(cut: &Cut, melds: &[Meld], win: Kind, drawn: bool) -> Vec<Form> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::meld::MeldKind;
     use crate::seat::Wind;
     use crate::tile::{parse_tiles, write_tiles};
 
@@ -279,7 +284,9 @@ mod tests {
                 sets,
                 ..
             } => (write_tiles(&reading.rows()[*at]), sets[*at].concealed),
-            Form::SevenPairs | Form::ThirteenOrphans => panic!("four sets and a pair"),
+            Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => {
+                panic!("four sets and a pair")
+            }
         });
         told.collect()
     }

@@ -25,6 +25,12 @@ impl Hand {
         self.concealed.iter().chain(&self.win).collect()
     }
 
+    /// Whether no set was claimed: only concealed kongs lie on the table.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.melds.iter().all(Meld::is_concealed)
+    }
+
     /// All playing tiles of the seat, those of its sets too.
     #[must_use]
     pub fn all(&self) -> Tiles {
@@ -102,6 +108,8 @@ pub struct Situation {
     pub last_tile: bool,
     /// The win comes before the game has really begun.
     pub first: Option<First>,
+    /// A set was claimed or a kong declared before in this deal.
+    pub touched: bool,
     /// The bonus tiles the winner has set out.
     pub bonus: Vec<Tile>,
     /// Riichi was declared.
@@ -112,6 +120,8 @@ pub struct Situation {
     pub indicators: Vec<Tile>,
     /// Indicators under them, for a winner who declared riichi.
     pub under_indicators: Vec<Tile>,
+    /// Counters of repeats and draws on the table.
+    pub counters: u32,
     /// What the whole table could see before the winning tile came: discards and open sets.
     pub seen: Tiles,
     /// Wins of the dealer in a row before this one.
@@ -129,11 +139,13 @@ impl Situation {
             replacement: None,
             last_tile: false,
             first: None,
+            touched: false,
             bonus: Vec::new(),
             riichi: None,
             ippatsu: false,
             indicators: Vec::new(),
             under_indicators: Vec::new(),
+            counters: 0,
             seen: Tiles::default(),
             dealer_streak: 0,
         }

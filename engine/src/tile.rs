@@ -137,6 +137,14 @@ impl Kind {
         self.is_honour() || self.is_terminal()
     }
 
+    /// Nothing but green is on it: 2, 3, 4, 6 and 8 of bamboos and the green dragon.
+    #[must_use]
+    pub fn is_green(self) -> bool {
+        self.dragon() == Some(Dragon::Green)
+            || self.suit() == Some(Suit::Bamboos)
+                && matches!(self.number(), Some(2 | 3 | 4 | 6 | 8))
+    }
+
     /// The kind `steps` further in the same suit, never leaving the suit; `None` for honours.
     #[must_use]
     pub fn step(self, steps: i8) -> Option<Self> {

@@ -66,6 +66,7 @@ fn turn(hand: &str, drawn: &str) -> View {
         round: 0,
         dealer: LEFT,
         counters: 0,
+        dealer_streak: 0,
         bets: 0,
         wall_left: 48,
         replacements_left: 48,

@@ -12,7 +12,11 @@ use engine::seat::Seat;
 use engine::seed::Seed;
 
 fn game(seed: u8) -> Game {
-    let rules = rulesets::build("hong-kong", &BTreeMap::new()).expect("the defaults are allowed");
+    game_of("hong-kong", seed)
+}
+
+fn game_of(id: &str, seed: u8) -> Game {
+    let rules = rulesets::build(id, &BTreeMap::new()).expect("the defaults are allowed");
     Game::open(rules, Seed::from_bytes([seed; 32])).0
 }
 
@@ -90,6 +94,31 @@ fn most_deals_are_won() {
         }
     }
     assert!(won * 2 > all, "{won} of {all} deals were won");
+}
+
+/// Where every complete hand wins, steady machines win nearly all deals although fourteen tiles are never drawn, and now and
+/// then a hand that is doubled.
+#[test]
+fn where_nothing_is_asked_of_a_hand_nearly_all_deals_are_won() {
+    for id in ["classical-japanese", "classical-chinese"] {
+        let mut values = Vec::new();
+        let mut all = 0;
+        for seed in 0..4 {
+            let mut game = game_of(id, seed);
+            for _ in 0..4 {
+                let end = play_deal(&mut game, |_| Strength::Steady, |_, _| {});
+                values.extend(end.wins.iter().map(|win| win.sheet.value));
+                all += 1;
+            }
+        }
+        assert!(
+            values.len() * 10 >= all * 8,
+            "{id}: {} of {all} deals were won",
+            values.len()
+        );
+        let doubled = values.iter().filter(|&&value| value >= 40).count();
+        assert!(doubled * 4 >= values.len(), "{id}: {values:?}");
+    }
 }
 
 #[test]

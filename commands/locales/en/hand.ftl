@@ -22,6 +22,7 @@ hand_waits = Waits for (value on a discard)
 hand_wait = `{ $code }` { $left } left: { $worth }
 hand_wait_too_little = worth { $have }, { $need } needed
 hand_wait_barred = not on a discard
+hand_wait_no_yaku = no yaku on a discard
 hand_which_chow = **Which run?** The tiles named are the two from your hand.
 hand_which_pong = **Which two?** The tiles named are the two from your hand.
 hand_which_kong = **Which kong?** Several are possible.

@@ -10,6 +10,7 @@ wrong_no_option = I do not understand the option “{ $typed }”. Write options
 wrong_no_such_rules = There are no rules “{ $id }”. There are: { $known }.
 wrong_no_such_key = There is no option “{ $key }”. There are: { $known }.
 wrong_not_allowed = The option `{ $key }` cannot be “{ $value }”. It can be: { $allowed }.
+wrong_uma = The four numbers of `uma` must add up to 0, and { $uma } do not. Choose four such as `15/5/-5/-15`.
 wrong_odd_stake = With `payment=half` and `min_faan=0` the stake must be even, and { $stake } is not. Choose an even stake.
 wrong_no_such_pace = There is no pace “{ $name }”. There are: { $known }.
 wrong_no_table_here = There is no table in this channel. `/table open` opens one.
@@ -52,6 +53,7 @@ reason_last_discard = The last discard can be won with but not claimed for a set
 reason_not_complete = Your hand is not complete with this tile: a win needs four sets and a pair. It waits for { $waits }.
 reason_not_complete_no_waits = Your hand is not complete: a win needs four sets and a pair. It is not yet one tile away from that.
 reason_below_minimum = Your hand is complete but worth { $have }, and { $need } are needed to win. Look for a more valuable hand; **Rules** shows what counts.
+reason_no_yaku = Your hand is complete but has no yaku, and dora do not count as one. **Rules** shows what does.
 reason_furiten_discard = You have discarded { $kind } yourself, and it would complete your hand: furiten. You can still win by self-draw.
 reason_furiten_passed = You let a winning { $kind } pass, so until your next turn you cannot win on a discard. You can still win by self-draw.
 reason_furiten_passed_deal = You let a winning { $kind } pass, so in this deal you cannot win on a discard any more. You can still win by self-draw.

@@ -15,6 +15,7 @@ result_hand = Hand
 result_sheet = Score
 result_line_tile = { $line } { $tile }
 result_total = Total
+result_value = Value
 result_payments = Payments
 result_paid = paid for: { $why }
 result_dealer_stays = { $name } deals again.
@@ -25,6 +26,12 @@ result_waits = The next deal begins as soon as everybody is ready.
 result_ready = Ready: { $names }
 
 limit_cap = Capped at
+limit_limit = Limit
+limit_mangan = Mangan:
+limit_haneman = Haneman:
+limit_baiman = Baiman:
+limit_sanbaiman = Sanbaiman:
+limit_yakuman = Yakuman:
 unit_faan = { $count } faan
 unit_points = { $count ->
     [one] 1 point
@@ -37,9 +44,16 @@ unit_doubles = { $count ->
 unit_han = { $count } han
 unit_fu = { $count } fu
 unit_yakuman = { $count } yakuman
+unit_limits = { $count ->
+    [one] the limit
+   *[other] { $count } limits
+}
 
 pay_win = win
 pay_liability = liability
+pay_counters = counters
+pay_waiting = waiting hands
+pay_nagashi_mangan = nagashi mangan
 pay_settlement = settlement
 
 match_title = { $rules }: final standings

@@ -1,5 +1,8 @@
 # Words that several pages share.
 game_hong_kong = Hong Kong
+game_classical_japanese = Classical Japanese
+game_classical_chinese = Classical Chinese
+game_riichi = Riichi
 machine = Machine { $number }
 away_mark = away: a machine plays
 leaving_mark = leaves after this deal

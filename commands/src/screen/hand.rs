@@ -248,6 +248,7 @@ fn worth(wait: &Wait, tongue: Tongue) -> String {
         Err(Reason::BelowMinimum { have, need, .. }) => {
             say::hand_wait_too_little(tongue, *have, *need)
         }
+        Err(Reason::NoYaku) => say::hand_wait_no_yaku(tongue),
         Err(_) => say::hand_wait_barred(tongue),
     }
 }

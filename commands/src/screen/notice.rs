@@ -188,6 +188,7 @@ fn option_fault(fault: &OptionFault, tongue: Tongue) -> String {
             allowed,
         } => say::wrong_not_allowed(tongue, *key, shown(value), codes(allowed)),
         OptionFault::OddStake { stake } => say::wrong_odd_stake(tongue, *stake),
+        OptionFault::UnbalancedPlaces { uma } => say::wrong_uma(tongue, shown(uma)),
     }
 }
 

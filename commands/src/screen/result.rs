@@ -1,7 +1,7 @@
 //! The result card of a deal: who won how, what the hand is worth line by line, who pays, how things stand.
 
 use engine::deal::event::Ending;
-use engine::score::sheet::{Line, Sheet, Win};
+use engine::score::sheet::{Line, Sheet, Unit, Win};
 use engine::seat::Seat;
 
 use super::board::round;
@@ -172,15 +172,21 @@ pub(super) fn sheet(sheet: &Sheet, tongue: Tongue) -> String {
     for &(unit, total) in &sheet.totals {
         pairs.push((say::result_total(tongue), rules::count(total, unit, tongue)));
     }
-    if let Some(limit) = &sheet.limit {
-        let unit = sheet.totals.first().map(|&(unit, _)| unit);
-        let value = unit.map_or_else(
-            || sheet.value.to_string(),
-            |unit| rules::count(sheet.value, unit, tongue),
-        );
-        pairs.push((rules::limit(limit, tongue), value));
-    }
+    pairs.extend(value(sheet, tongue));
     aligned(&pairs)
+}
+
+/// What the totals come to, where they are not the value themselves: faan are, as long as nothing cuts them; everything
+/// else comes to points.
+fn value(sheet: &Sheet, tongue: Tongue) -> Option<(String, String)> {
+    let faan = matches!(sheet.totals.first(), Some((Unit::Faan, _)));
+    let name = match &sheet.limit {
+        Some(limit) => rules::limit(limit, tongue),
+        None if faan => return None,
+        None => say::result_value(tongue),
+    };
+    let unit = if faan { Unit::Faan } else { Unit::Points };
+    Some((name, rules::count(sheet.value, unit, tongue)))
 }
 
 fn line_name(line: &Line, tongue: Tongue) -> String {

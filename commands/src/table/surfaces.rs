@@ -3,6 +3,7 @@
 use engine::deal::event::{Event, Eye, Outcome, Seen};
 use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
+use engine::score::{ranking, results};
 use engine::seat::{Seat, Seats};
 
 use super::Asker;
@@ -147,11 +148,10 @@ impl State {
 
     fn standings_so_far(&self, play: &Play) -> Outcome {
         let points = play.history.last().copied().unwrap_or_default();
-        let mut order = Seat::ALL;
-        order.sort_by_key(|seat| std::cmp::Reverse(points[*seat]));
         Outcome {
-            order,
+            order: ranking(&points),
             points,
+            results: results(&play.game.rules().dealing.result, &points),
             seed: self.game_seed(self.games),
         }
     }

@@ -33,6 +33,7 @@ pub fn why(reason: &Reason, tongue: Tongue) -> String {
             rules::count(*have, *unit, tongue),
             rules::count(*need, *unit, tongue),
         ),
+        Reason::NoYaku => say::reason_no_yaku(tongue),
         Reason::FuritenDiscard { kind } => {
             say::reason_furiten_discard(tongue, tiles::kind(kind.0, tongue))
         }

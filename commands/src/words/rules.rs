@@ -89,6 +89,7 @@ pub fn count(count: u32, unit: Unit, tongue: Tongue) -> String {
         Unit::Han => say::unit_han(tongue, count),
         Unit::Fu => say::unit_fu(tongue, count),
         Unit::Yakuman => say::unit_yakuman(tongue, count),
+        Unit::Limits => say::unit_limits(tongue, count),
     }
 }
 
@@ -120,6 +121,8 @@ pub fn time(length: Duration, tongue: Tongue) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -147,33 +150,27 @@ mod tests {
         }
     }
 
+    /// Every name that a pattern has under some value of some option.
+    fn names(entry: &engine::rulesets::Entry) -> BTreeSet<&'static str> {
+        let values = entry.options.iter().flat_map(|option| {
+            let whole = option.allowed.iter().filter(|value| !value.contains(".."));
+            whole.map(|value| (option.key.to_owned(), (*value).to_owned()))
+        });
+        let all =
+            values.filter_map(|value| engine::rulesets::build(entry.id, &[value].into()).ok());
+        all.flat_map(|rules| {
+            let won = rules.worth.bonus_wins.iter().map(|win| win.name);
+            let patterns = rules.worth.patterns.iter().chain(&rules.worth.losers);
+            patterns.map(|p| p.name).chain(won).collect::<Vec<_>>()
+        })
+        .collect()
+    }
+
     #[test]
     fn every_pattern_of_every_rule_set_has_words() {
-        let options = [
-            ("seven_pairs", "4"),
-            ("human_hand", "3"),
-            ("seven_flowers", "win"),
-        ];
-        let options = options
-            .map(|(key, value)| (key.to_owned(), value.to_owned()))
-            .into();
-        for entry in engine::rulesets::catalogue() {
-            let worth = engine::rulesets::build(entry.id, &options)
-                .expect("rules")
-                .worth;
-            let names = worth
-                .patterns
-                .iter()
-                .map(|pattern| pattern.name)
-                .chain(worth.bonus_wins.iter().map(|win| win.name));
-            for name in names {
-                assert!(
-                    Tongue::ALL
-                        .iter()
-                        .all(|&tongue| find("line", name, tongue).is_some()),
-                    "{name}"
-                );
-            }
+        for name in engine::rulesets::catalogue().iter().flat_map(names) {
+            let named = |&tongue: &Tongue| find("line", name, tongue).is_some();
+            assert!(Tongue::ALL.iter().all(named), "{name}");
         }
     }
 
@@ -181,8 +178,8 @@ mod tests {
     fn an_id_without_words_is_shown_with_spaces() {
         assert_eq!(line("all_pungs", Tongue::English), "All pungs");
         assert_eq!(
-            line("moon_from_the_sea", Tongue::English),
-            "moon from the sea"
+            line("a_line_of_tomorrow", Tongue::English),
+            "a line of tomorrow"
         );
         assert_eq!(
             option("claim.multiple_winners", Tongue::English),

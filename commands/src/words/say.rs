@@ -178,6 +178,7 @@ phrases! {
     hand_wait(code, left, worth);
     hand_wait_too_little(have, need);
     hand_wait_barred;
+    hand_wait_no_yaku;
     hand_which_chow;
     hand_which_pong;
     hand_which_kong;
@@ -202,6 +203,7 @@ phrases! {
     result_sheet;
     result_line_tile(line, tile);
     result_total;
+    result_value;
     result_payments;
     result_paid(why);
     result_dealer_stays(name);
@@ -216,6 +218,7 @@ phrases! {
     unit_han(count);
     unit_fu(count);
     unit_yakuman(count);
+    unit_limits(count);
     match_title(rules);
     match_place(place, name, points);
     match_deals;
@@ -249,6 +252,7 @@ phrases! {
     wrong_no_such_key(key, known);
     wrong_not_allowed(key, value, allowed);
     wrong_odd_stake(stake);
+    wrong_uma(uma);
     wrong_no_such_pace(name, known);
     wrong_no_table_here;
     wrong_table_here(link);
@@ -285,6 +289,7 @@ phrases! {
     reason_not_complete(waits);
     reason_not_complete_no_waits;
     reason_below_minimum(have, need);
+    reason_no_yaku;
     reason_furiten_discard(kind);
     reason_furiten_passed(kind);
     reason_furiten_passed_deal(kind);

@@ -272,6 +272,7 @@ fn the_longest_match_fits() {
     let outcome = Outcome {
         order: Seat::ALL,
         points: PerSeat([-1_000_000; 4]),
+        results: PerSeat([-1_000_000; 4]),
         seed: Seed::from_bytes([0xFF; 32]),
     };
     fits(&standings::draw(

@@ -2,7 +2,7 @@
 
 use commands::ask::mistake::Mistake;
 use commands::screen::facts::{
-    DiscardFacts, Fate, LobbyFacts, MatchFacts, ResultFacts, Sitter, TranscriptFacts,
+    DiscardFacts, Fate, LobbyFacts, MatchFacts, ResultFacts, Sitter, TableFacts, TranscriptFacts,
 };
 use commands::screen::lobby::Shut;
 use commands::screen::{
@@ -277,6 +277,7 @@ fn final_standings() {
     let outcome = Outcome {
         order: [3, 2, 0, 1].map(|seat| Seat::ALL[seat]),
         points,
+        results: points,
         seed: Seed::from_bytes([0x0B; 32]),
     };
     let history = [PerSeat([24, -128, 104, 0]), points];
@@ -293,6 +294,37 @@ fn final_standings() {
 #[test]
 fn rules_in_words() {
     assert_snapshot!("rules", shown(&rules_page::draw(&table(), English)));
+}
+
+/// The page of every game names all its options, in full, as they are usually and as far from that as they can be.
+#[test]
+fn rules_of_every_game_in_words() {
+    for entry in engine::rulesets::catalogue() {
+        let last = |option: &engine::rules::options::OptionSpec| {
+            let allowed = option.allowed.last().copied().unwrap_or(option.default);
+            let value = allowed.split("..").last().unwrap_or(allowed);
+            let value = if option.allows(value) {
+                value
+            } else {
+                option.default
+            };
+            (option.key.to_owned(), value.to_owned())
+        };
+        let unusual = entry.options.iter().map(last).collect();
+        for options in [engine::rules::options::Options::new(), unusual] {
+            let rules = engine::rulesets::build(entry.id, &options).expect("allowed values");
+            let facts = TableFacts {
+                rules: &rules,
+                ..table()
+            };
+            let page = shown(&rules_page::draw(&facts, English));
+            for option in entry.options {
+                let name = commands::words::rules::option(option.key, English);
+                assert!(page.contains(&format!("**{name}**")), "{} {name}", entry.id);
+            }
+            assert!(!page.contains('…'), "{}: nothing is cut", entry.id);
+        }
+    }
 }
 
 #[test]

@@ -261,6 +261,10 @@ pub(crate) fn nobody_won() -> DealEnd {
         melds: PerSeat::default(),
         wall: tiles("123456789m"),
         bets: 0,
+        bets_won: PerSeat::default(),
+        under_indicators: Vec::new(),
+        waiting: PerSeat::default(),
+        counted: PerSeat::default(),
         dealer_stays: false,
         last: false,
     }

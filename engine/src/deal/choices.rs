@@ -61,7 +61,10 @@ impl View {
             Move::Pong { with } => self.may_pong(own, with),
             Move::Kong => self.may_kong(own),
             Move::Pass => self.may_answer(own).map(drop),
-            Move::Riichi { .. } | Move::Abort => Err(Reason::NotInTheRules),
+            Move::Riichi { tile, drawn } => self
+                .may_discard(own, tile, drawn)
+                .and_then(|()| self.may_declare_riichi(own, tile)),
+            Move::Abort => self.in_turn(own).and_then(|()| self.may_abort(own)),
         }
     }
 
@@ -82,6 +85,9 @@ impl View {
         };
         if !there {
             return Err(Reason::NotInHand);
+        }
+        if self.seats[own.seat].riichi && !drawn {
+            return Err(Reason::InRiichi);
         }
         let claimed = match self.came {
             Some(Came::Claimed) => self.seats[own.seat].melds.last().and_then(opened),
@@ -124,18 +130,9 @@ impl View {
 
     /// Whether one kong more is possible at the table (`common.md` 9.3).
     fn may_replace(&self) -> Result<(), Reason> {
-        let is_kong = |meld: &&ShownMeld| opened(meld).is_none_or(Meld::is_kong);
-        let kongs: usize = self
-            .seats
-            .iter()
-            .map(|(_, seat)| seat.melds.iter().filter(is_kong).count())
-            .sum();
-        if self
-            .rules
-            .calls
-            .max_kongs
-            .is_some_and(|max| kongs >= usize::from(max))
-        {
+        let kongs: usize = self.kongs().into_iter().sum();
+        let most = self.rules.calls.max_kongs;
+        if most.is_some_and(|most| kongs >= usize::from(most)) {
             Err(Reason::TooManyKongs)
         } else if self.replacements_left == 0 {
             Err(Reason::NoReplacement)
@@ -144,9 +141,24 @@ impl View {
         }
     }
 
+    /// How many kongs each seat has made.
+    fn kongs(&self) -> [usize; 4] {
+        let is_kong = |meld: &&ShownMeld| opened(meld).is_none_or(Meld::is_kong);
+        Seat::ALL.map(|seat| self.seats[seat].melds.iter().filter(is_kong).count())
+    }
+
+    /// Four kongs have been made, and not all by one seat.
+    fn ends_by_kongs(&self) -> bool {
+        let kongs = self.kongs();
+        kongs.iter().sum::<usize>() == 4 && !kongs.contains(&4)
+    }
+
     fn may_conceal_kong(&self, own: &OwnView, kind: Kind) -> Result<(), Reason> {
         self.may_declare(own)?;
         enough(own, kind, 4)?;
+        if self.seats[own.seat].riichi && !self.keeps_riichi(own, kind) {
+            return Err(Reason::InRiichi);
+        }
         self.may_replace()
     }
 
@@ -182,6 +194,12 @@ impl View {
         if matches!(self.stage, Stage::Claims { robbing: true, .. }) {
             return Err(Reason::NothingToClaim);
         }
+        if self.seats[own.seat].riichi {
+            return Err(Reason::InRiichi);
+        }
+        if self.rules.draws.aborts.four_kongs && self.ends_by_kongs() {
+            return Err(Reason::LastDiscard);
+        }
         if self.wall_left == 0 && !self.rules.calls.last_discard_for_sets {
             return Err(Reason::LastDiscard);
         }
@@ -193,6 +211,9 @@ impl View {
         if from != own.seat.left() {
             return Err(Reason::NotLeftNeighbour);
         }
+        if self.runs_of(own) >= self.rules.worth.most_runs {
+            return Err(Reason::NotInTheRules);
+        }
         let [Some(first), Some(second)] = with.map(Tile::kind) else {
             return Err(Reason::NoRun);
         };
@@ -203,6 +224,12 @@ impl View {
         }
         holds(own, with)?;
         self.leaves_a_discard(own, &chow(tile, from, with), with)
+    }
+
+    /// How many runs the seat has on the table.
+    fn runs_of(&self, own: &OwnView) -> usize {
+        let melds = self.seats[own.seat].melds.iter().filter_map(opened);
+        melds.filter(|meld| meld.kind == MeldKind::Chow).count()
     }
 
     fn may_pong(&self, own: &OwnView, with: [Tile; 2]) -> Result<(), Reason> {
@@ -288,13 +315,14 @@ fn turn_candidates(own: &OwnView, candidates: &mut Vec<Move>) {
     kinds.dedup();
     candidates.extend(kinds.iter().map(|&kind| Move::ConcealedKong { kind }));
     candidates.extend(kinds.iter().map(|&kind| Move::AddedKong { kind }));
-    let mut hand = own.hand.clone();
-    hand.dedup();
-    candidates.extend(
-        hand.into_iter()
-            .map(|tile| Move::Discard { tile, drawn: false }),
-    );
-    candidates.extend(own.drawn.map(|tile| Move::Discard { tile, drawn: true }));
+    candidates.push(Move::Abort);
+    let mut discards: Vec<(Tile, bool)> = own.hand.iter().map(|&tile| (tile, false)).collect();
+    discards.dedup();
+    discards.extend(own.drawn.map(|tile| (tile, true)));
+    let riichi = |&(tile, drawn): &(Tile, bool)| Move::Riichi { tile, drawn };
+    candidates.extend(discards.iter().map(riichi));
+    let plain = |&(tile, drawn): &(Tile, bool)| Move::Discard { tile, drawn };
+    candidates.extend(discards.iter().map(plain));
 }
 
 /// What a seat could think of doing with a tile.

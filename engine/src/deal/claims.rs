@@ -5,8 +5,9 @@ use std::cmp::Reverse;
 use crate::deal::event::Eye;
 use crate::deal::moves::Move;
 use crate::deal::phase::{Phase, Window};
+use crate::deal::reason::Reason;
 use crate::deal::state::State;
-use crate::rules::calls::SeveralWinners;
+use crate::rules::calls::{MissedWin, SeveralWinners};
 use crate::seat::{PerSeat, Seat, Seats};
 
 /// What closing a window leads to.
@@ -67,7 +68,8 @@ pub(crate) fn resolve(state: &State, window: &Window, answers: &PerSeat<Option<M
 /// The winner worth most, then one without claimed sets, then the nearest [004].
 fn best(state: &State, winners: &[Seat]) -> Vec<Seat> {
     let rank = |&&seat: &&Seat| {
-        let worth = win_worth(state, seat).unwrap_or(0);
+        let winning = state.look(Eye::Seat(seat)).winning();
+        let worth = winning.map_or((false, 0), |winning| winning.sheet.combination());
         let claimed = state.seats[seat]
             .melds
             .iter()
@@ -82,13 +84,20 @@ fn best(state: &State, winners: &[Seat]) -> Vec<Seat> {
         .collect()
 }
 
-/// The value of the win that is open to a seat, whether or not it has answered.
+/// The value of the win that is open to a seat, whether or not it has answered. Where letting a tile pass counts whatever
+/// the hand is worth, a finished hand that may not win is worth 0.
 fn win_worth(state: &State, seat: Seat) -> Option<u32> {
-    state
-        .look(Eye::Seat(seat))
-        .winning()
-        .ok()
-        .map(|winning| winning.sheet.value)
+    let furiten = state.rules.calls.missed_win == MissedWin::Furiten;
+    match state.look(Eye::Seat(seat)).winning() {
+        Ok(winning) => Some(winning.sheet.value),
+        Err(
+            Reason::NoYaku
+            | Reason::BelowMinimum { .. }
+            | Reason::FuritenDiscard { .. }
+            | Reason::FuritenPassed { .. },
+        ) if furiten => Some(0),
+        Err(_) => None,
+    }
 }
 
 /// For each seat that could have won and did not, the value the win would have had.

@@ -11,7 +11,7 @@ use crate::deal::evolve::evolve;
 use crate::deal::moves::Move;
 use crate::deal::phase::{DrawFor, Phase, Window};
 use crate::deal::reason::{Reason, Refusal};
-use crate::deal::state::State;
+use crate::deal::state::{Place, State};
 use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind};
 use crate::seat::Seat;
@@ -48,7 +48,13 @@ pub(crate) fn decide(state: &State, seat: Seat, what: Move) -> Result<Vec<Event>
         (Move::Chow { .. } | Move::Pong { .. } | Move::Kong | Move::Pass, _) => {
             return Err(Reason::NothingToClaim.into());
         }
-        (Move::Riichi { .. } | Move::Abort, _) => return Err(Reason::NotInTheRules.into()),
+        (Move::Riichi { tile, drawn }, _) => Event::Discarded {
+            seat,
+            tile,
+            drawn,
+            riichi: true,
+        },
+        (Move::Abort, _) => Event::Ended(Box::new(end::drawn(state, Ending::Aborted))),
     };
     Ok(Course::of(state).then(event))
 }
@@ -62,7 +68,7 @@ pub(crate) fn lapse(state: &State) -> Vec<Event> {
                 .and_then(|what| decide(state, *seat, what).ok())
                 .unwrap_or_default()
         }
-        Phase::Claims(window) => Course::of(state).then(close(state, window)),
+        Phase::Claims(window) => close(state, window),
         Phase::Opening | Phase::Draw { .. } | Phase::SetOut { .. } | Phase::Over(_) => go_on(state),
     }
 }
@@ -72,23 +78,34 @@ pub(crate) fn go_on(state: &State) -> Vec<Event> {
     Course::of(state).run()
 }
 
-/// What closes a window.
-fn close(state: &State, window: &Window) -> Event {
-    match resolve(state, window, &window.answers) {
-        Outcome::Won(winners) => Event::Ended(Box::new(end::won(state, &winners))),
-        Outcome::Aborted => Event::Ended(Box::new(end::drawn(state, Ending::Aborted))),
-        Outcome::Unclaimed => Event::Unclaimed {
-            passed: Hidden(passed(state, window)),
-        },
+/// What closing a window makes happen. Riichi stands, and its bet is paid, when its discard is not won on.
+fn close(state: &State, window: &Window) -> Vec<Event> {
+    let passed = || Hidden(passed(state, window));
+    let (event, stands) = match resolve(state, window, &window.answers) {
+        Outcome::Won(winners) => (Event::Ended(Box::new(end::won(state, &winners))), false),
+        Outcome::Aborted => {
+            let end = end::drawn(state, Ending::Aborted);
+            (Event::Ended(Box::new(end)), false)
+        }
+        Outcome::Unclaimed => (Event::Unclaimed { passed: passed() }, true),
         Outcome::Taken(seat, what) => {
             let meld = taken(state, window, seat, what);
-            Event::Called {
-                seat,
-                meld,
-                passed: Hidden(passed(state, window)),
-            }
+            let passed = passed();
+            (Event::Called { seat, meld, passed }, true)
         }
+    };
+    let mut course = Course::of(state);
+    if let Some(bet) = bet(state, window.from).filter(|_| stands) {
+        course.push(bet);
     }
+    course.then(event)
+}
+
+/// The bet that a declared riichi still owes.
+fn bet(state: &State, seat: Seat) -> Option<Event> {
+    let amount = state.rules.riichi?.bet;
+    let place = &state.seats[seat];
+    (place.riichi.is_some() && !place.bet_paid).then_some(Event::BetPaid { seat, amount })
 }
 
 /// The set that a claim makes.
@@ -179,14 +196,42 @@ impl Course {
 
 /// What happens next without anybody's choice.
 fn next(state: &State) -> Option<Event> {
+    let over = matches!(state.phase, Phase::Over(_));
+    if state.indicators.due > 0 && !over {
+        let tile = state.wall.indicator(state.indicators.turned);
+        return Some(Event::IndicatorTurned { tile });
+    }
     match state.phase {
         Phase::Opening => replace_dealt(state),
+        Phase::Draw {
+            why: DrawFor::Turn, ..
+        } if is_aborted(state) => Some(Event::Ended(Box::new(end::drawn(state, Ending::Aborted)))),
         Phase::Draw { seat, why, .. } => Some(draw(state, seat, why)),
         Phase::SetOut { seat, .. } => state.seats[seat]
             .drawn
             .map(|tile| Event::BonusOut { seat, tile }),
         Phase::Turn { .. } | Phase::Claims(_) | Phase::Over(_) => None,
     }
+}
+
+/// Whether the rules end the deal now that a discard has gone by (`riichi.md` 9.4).
+fn is_aborted(state: &State) -> bool {
+    let aborts = state.rules.draws.aborts;
+    let all = |test: fn(&Place) -> bool| state.seats.iter().all(|(_, place)| test(place));
+    let kongs = state.kongs();
+    let made: usize = kongs.iter().map(|(_, made)| made).sum();
+    aborts.four_winds && all(|place| place.river.len() == 1) && is_one_wind(state)
+        || aborts.four_riichi && all(|place| place.riichi.is_some())
+        || aborts.four_kongs && made == 4 && kongs.iter().all(|(_, &made)| made < 4)
+}
+
+/// Every river is the same wind, and nothing has been claimed.
+fn is_one_wind(state: &State) -> bool {
+    let mut discards = state.seats.iter().flat_map(|(_, place)| &place.river);
+    let first = discards.next().and_then(|discard| discard.tile.kind());
+    first.is_some_and(|kind| kind.wind().is_some())
+        && state.is_untouched()
+        && discards.all(|discard| discard.tile.kind() == first)
 }
 
 /// Seat by seat from East: all bonus tiles out, then as many drawn, until there are none (`common.md` 5.6).

@@ -2,19 +2,23 @@
 
 use crate::deal::event::{DealEnd, Ending, Eye};
 use crate::deal::state::{Place, State};
+use crate::deal::view::Discard;
 use crate::deal::winning::Winning;
 use crate::meld::{Meld, MeldKind};
-use crate::rules::dealing::AfterDraw;
+use crate::rules::dealing::{AfterDraw, Dealing};
 use crate::score::sheet::{By, Win};
-use crate::score::{Hand, Table, Winner, liable, settle, waits};
+use crate::score::{
+    Fed, Hand, Table, Winner, count_losers, liable, ranking, settle, settle_draw, waits,
+};
 use crate::seat::{PerSeat, Seat, Wind};
-use crate::tile::Tile;
+use crate::tile::{Kind, Tile};
 
 /// The end by wins, the nearest to the right of the discarder first.
 pub(crate) fn won(state: &State, winners: &[Seat]) -> DealEnd {
+    let under_indicators = opened_under(state, winners);
     let wins: Vec<Win> = winners
         .iter()
-        .filter_map(|&seat| win(state, seat))
+        .filter_map(|&seat| win(state, seat, &under_indicators))
         .collect();
     let mut seats = state.seats.clone();
     if let Some(&Win {
@@ -25,7 +29,10 @@ pub(crate) fn won(state: &State, winners: &[Seat]) -> DealEnd {
     {
         undo_kong(&mut seats[maker], tile);
     }
-    finish(state, Ending::Won, wins, seats)
+    DealEnd {
+        under_indicators,
+        ..finish(state, Ending::Won, wins, seats)
+    }
 }
 
 /// The end without a win.
@@ -33,8 +40,25 @@ pub(crate) fn drawn(state: &State, ending: Ending) -> DealEnd {
     finish(state, ending, Vec::new(), state.seats.clone())
 }
 
-fn win(state: &State, seat: Seat) -> Option<Win> {
-    let Winning { tile, by, sheet } = state.look(Eye::Seat(seat)).winning().ok()?;
+/// The indicators under those turned, if a winner declared riichi and they count.
+fn opened_under(state: &State, winners: &[Seat]) -> Vec<Tile> {
+    let counts = state.rules.dora.is_some_and(|dora| dora.under);
+    let declared = |&seat: &Seat| state.seats[seat].riichi.is_some();
+    if counts && winners.iter().any(declared) {
+        state.under_indicators()
+    } else {
+        Vec::new()
+    }
+}
+
+fn win(state: &State, seat: Seat, under: &[Tile]) -> Option<Win> {
+    let under = if state.seats[seat].riichi.is_some() {
+        under
+    } else {
+        &[]
+    };
+    let winning = state.look(Eye::Seat(seat)).winning_with(under);
+    let Winning { tile, by, sheet } = winning.ok()?;
     let place = &state.seats[seat];
     let mut concealed = place.hand.clone();
     if tile.is_none() {
@@ -73,11 +97,20 @@ fn undo_kong(maker: &mut Place, robbed: Tile) {
     }
 }
 
+/// The discards that a winner took, the winning one last.
+fn fed(state: &State, win: &Win) -> Vec<Fed> {
+    let mut fed = state.seats[win.seat].fed.clone();
+    if let (By::Discard(from), Some(kind)) = (win.by, win.tile.and_then(Tile::kind)) {
+        fed.push(state.fed(win.seat, from, kind));
+    }
+    fed
+}
+
 fn finish(state: &State, ending: Ending, wins: Vec<Win>, seats: PerSeat<Place>) -> DealEnd {
     let table = table(state, &wins, &seats);
     let liables = wins
         .iter()
-        .map(|win| liable(&state.rules, &win.melds, &win.sheet));
+        .map(|win| liable(&state.rules, &win.melds, &win.sheet, &fed(state, win)));
     let winners: Vec<Winner<'_>> = wins
         .iter()
         .zip(liables)
@@ -88,12 +121,21 @@ fn finish(state: &State, ending: Ending, wins: Vec<Win>, seats: PerSeat<Place>) 
             liable,
         })
         .collect();
-    let settlement = settle(&state.rules, &winners, &table);
+    let waiting = waiting(state, ending);
+    let settlement = match ending {
+        Ending::Exhausted => settle_draw(&state.rules, state.dealer, &waiting, &outside(state)),
+        Ending::Won | Ending::NoReplacement | Ending::Aborted => {
+            settle(&state.rules, &winners, &table)
+        }
+    };
+    let bets_won = bets_won(state, &wins);
     let changes = settlement.changes();
+    let points = PerSeat::from_fn(|seat| state.points[seat] + changes[seat] + bets_won[seat]);
     let dealer_stays = dealer_stays(state, ending, &wins);
     DealEnd {
         ending,
-        points: PerSeat::from_fn(|seat| state.points[seat] + changes[seat]),
+        points,
+        counted: count_losers(&state.rules, &winners, &table),
         hands: PerSeat::from_fn(|seat| {
             let mut hand: Vec<_> = seats[seat].held().collect();
             hand.sort_unstable();
@@ -101,14 +143,80 @@ fn finish(state: &State, ending: Ending, wins: Vec<Win>, seats: PerSeat<Place>) 
         }),
         melds: seats.map(|place| place.melds),
         wall: state.wall.tiles().to_vec(),
-        bets: state.bets,
+        bets: if wins.is_empty() { state.bets } else { 0 },
+        bets_won,
+        under_indicators: Vec::new(),
+        waiting,
         dealer_stays,
-        last: !dealer_stays
-            && state.dealer == Seat::ALL[3]
-            && state.round + 1 >= state.rules.dealing.rounds,
+        last: is_last(state, ending, dealer_stays, &points),
         wins,
         settlement,
     }
+}
+
+/// The bets each winner takes from the table: of several each takes back his own, the nearest all others.
+fn bets_won(state: &State, wins: &[Win]) -> PerSeat<i32> {
+    let mut won = PerSeat::default();
+    let Some(nearest) = wins.first() else {
+        return won;
+    };
+    let mut left = state.bets;
+    let bet = state.rules.riichi.map_or(0, |riichi| riichi.bet);
+    for win in wins.iter().filter(|win| state.seats[win.seat].bet_paid) {
+        won[win.seat] += bet;
+        left -= bet;
+    }
+    won[nearest.seat] += left;
+    won
+}
+
+/// Who waits when the wall is used up, where that is paid for.
+fn waiting(state: &State, ending: Ending) -> PerSeat<bool> {
+    let paid = ending == Ending::Exhausted && state.rules.draws.for_waiting > 0;
+    PerSeat::from_fn(|seat| paid && is_waiting(state, seat))
+}
+
+fn is_waiting(state: &State, seat: Seat) -> bool {
+    let place = &state.seats[seat];
+    let hand = Hand {
+        concealed: place.hand.clone(),
+        melds: place.melds.clone(),
+        win: None,
+    };
+    !waits(&state.rules, &hand).is_empty()
+}
+
+/// Who has discarded nothing but terminals and honours, none of them claimed.
+fn outside(state: &State) -> PerSeat<bool> {
+    PerSeat::from_fn(|seat| {
+        let mut river = state.seats[seat].river.iter();
+        let outside = |discard: &Discard| {
+            discard.claimed_by.is_none() && discard.tile.kind().is_some_and(Kind::is_major)
+        };
+        river.len() > 0 && river.all(outside)
+    })
+}
+
+/// Whether no deal follows (`common.md` 12, `riichi.md` 9.5).
+fn is_last(state: &State, ending: Ending, stays: bool, points: &PerSeat<i32>) -> bool {
+    let Dealing { rounds, finish, .. } = state.rules.dealing;
+    if finish.bust && points.iter().any(|(_, &points)| points < 0) {
+        return true;
+    }
+    let reached = |seat: Seat| finish.until.is_none_or(|until| points[seat] >= until);
+    let last_dealer = state.round + 1 >= rounds && state.dealer == Seat::ALL[3];
+    if state.round >= rounds && Seat::ALL.into_iter().any(reached) {
+        return true;
+    }
+    if stays {
+        let kept = matches!(ending, Ending::Won | Ending::Exhausted);
+        return finish.leading_dealer
+            && last_dealer
+            && kept
+            && reached(state.dealer)
+            && ranking(points)[0] == state.dealer;
+    }
+    last_dealer && Seat::ALL.into_iter().any(reached)
 }
 
 fn table(state: &State, wins: &[Win], seats: &PerSeat<Place>) -> Table {
@@ -138,13 +246,7 @@ fn dealer_stays(state: &State, ending: Ending, wins: &[Win]) -> bool {
         (Ending::Aborted, _) | (Ending::Exhausted | Ending::NoReplacement, AfterDraw::Stay) => true,
         (Ending::Exhausted | Ending::NoReplacement, AfterDraw::Pass) => false,
         (Ending::Exhausted | Ending::NoReplacement, AfterDraw::StayIfWaiting) => {
-            let place = &state.seats[state.dealer];
-            let hand = Hand {
-                concealed: place.hand.clone(),
-                melds: place.melds.clone(),
-                win: None,
-            };
-            !waits(&state.rules, &hand).is_empty()
+            is_waiting(state, state.dealer)
         }
     }
 }

@@ -7,7 +7,7 @@ pub use crate::dice::Cast;
 use crate::hidden::Hidden;
 use crate::meld::{Meld, ShownMeld};
 use crate::rules::options::Options;
-use crate::score::sheet::{Settlement, Win};
+use crate::score::sheet::{Settlement, Sheet, Win};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::{Commitment, Seed};
 use crate::tile::Tile;
@@ -144,6 +144,9 @@ pub struct DealEnd {
     pub ending: Ending,
     /// The wins, nearest to the right of the discarder first.
     pub wins: Vec<Win>,
+    /// What the hands of the others count, in rules where they are counted and somebody has won.
+    #[serde(default)]
+    pub counted: PerSeat<Option<Sheet>>,
     /// Who pays whom.
     pub settlement: Settlement,
     /// The points of each seat afterwards.
@@ -156,6 +159,15 @@ pub struct DealEnd {
     pub wall: Vec<Tile>,
     /// Bets left on the table.
     pub bets: i32,
+    /// Bets taken from the table by each winner, in points.
+    #[serde(default)]
+    pub bets_won: PerSeat<i32>,
+    /// The indicators under those turned, when a winner declared riichi and they count; else none.
+    #[serde(default)]
+    pub under_indicators: Vec<Tile>,
+    /// Whose hands were found to wait when the wall was used up and that is paid for; nobody otherwise.
+    #[serde(default)]
+    pub waiting: PerSeat<bool>,
     /// Whether the same dealer deals again.
     pub dealer_stays: bool,
     /// Whether this was the last deal.
@@ -167,8 +179,11 @@ pub struct DealEnd {
 pub struct Outcome {
     /// Seats from first to last.
     pub order: [Seat; 4],
-    /// Final points.
+    /// Final points, bets left on the table included.
     pub points: PerSeat<i32>,
+    /// What the points come to with the bonus for the place, in points. Sums to zero where the rules make it so.
+    #[serde(default)]
+    pub results: PerSeat<i32>,
     /// The seed, opened, so that everybody can check the commitment and every wall.
     pub seed: Seed,
 }

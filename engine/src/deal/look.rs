@@ -11,6 +11,7 @@ use crate::deal::view::{Came, OwnView, SeatView, Stage, View};
 use crate::meld::{Meld, ShownMeld};
 use crate::rules::RuleSet;
 use crate::rules::material::End;
+use crate::score::Riichi;
 use crate::seat::{PerSeat, Seat};
 
 impl State {
@@ -45,10 +46,11 @@ impl State {
             round: self.round,
             dealer: self.dealer,
             counters: self.counters,
+            dealer_streak: self.streak,
             bets: self.bets,
             wall_left: self.wall.left(End::Head) as u8,
             replacements_left: self.wall.left(End::Tail) as u8,
-            indicators: Vec::new(),
+            indicators: self.indicators(),
             seats: PerSeat::from_fn(|seat| self.seat_view(seat, eye)),
             stage,
             came,
@@ -91,6 +93,8 @@ impl State {
             melds,
             bonus,
             river,
+            riichi,
+            ippatsu,
             ..
         } = &self.seats[seat];
         let opened = matches!(self.phase, Phase::Over(_));
@@ -107,7 +111,9 @@ impl State {
             melds: melds.iter().map(shown).collect(),
             bonus: bonus.clone(),
             river: river.clone(),
-            riichi: river.iter().any(|discard| discard.riichi),
+            riichi: riichi.is_some(),
+            double_riichi: *riichi == Some(Riichi::Double),
+            ippatsu: *ippatsu,
         }
     }
 
@@ -165,6 +171,7 @@ impl View {
             round: 0,
             dealer: Seat::ALL[0],
             counters: 0,
+            dealer_streak: 0,
             bets: 0,
             wall_left: 0,
             replacements_left: 0,

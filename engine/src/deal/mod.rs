@@ -10,6 +10,8 @@ pub mod event;
 pub mod view;
 /// What a win would be worth, as one eye can tell.
 mod winning;
+/// Riichi, what it allows afterwards, and ending a deal over a hopeless first hand.
+mod declare;
 /// Which moves are possible: choices and the reasons against all others, from a view alone.
 mod choices;
 /// Where a deal stands.

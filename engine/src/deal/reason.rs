@@ -76,6 +76,9 @@ pub enum Reason {
         /// What is counted.
         unit: Unit,
     },
+    /// The hand is complete but has no yaku; dora are none.
+    #[error("the hand has no yaku")]
+    NoYaku,
     /// Furiten: this kind, which would complete the hand, is among one's own discards.
     #[error("furiten by an own discard")]
     FuritenDiscard {

@@ -8,8 +8,10 @@ use crate::deal::view::{Discard, Missed};
 use crate::meld::Meld;
 use crate::rules::RuleSet;
 use crate::rules::material::End;
+use crate::score::{Fed, Riichi};
 use crate::seat::{PerSeat, Seat};
-use crate::tile::Tile;
+use crate::tile::{Kind, Tile};
+use crate::tiles::Tiles;
 use crate::wall::Wall;
 
 /// What is true of a deal. Changed by [`crate::deal::evolve`] alone; nothing of it is fit to be shown.
@@ -20,11 +22,25 @@ pub(crate) struct State {
     pub(crate) round: u8,
     pub(crate) dealer: Seat,
     pub(crate) counters: u32,
+    /// Wins of the dealer in a row before this deal.
+    pub(crate) streak: u32,
     pub(crate) bets: i32,
     pub(crate) points: PerSeat<i32>,
     pub(crate) wall: Wall,
     pub(crate) seats: PerSeat<Place>,
     pub(crate) phase: Phase,
+    pub(crate) indicators: Indicators,
+}
+
+/// Indicators of the reserve.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Indicators {
+    /// Turned so far.
+    pub(crate) turned: u8,
+    /// To be turned before anything else happens.
+    pub(crate) due: u8,
+    /// To be turned after the next discard or before the next replacement.
+    pub(crate) held: u8,
 }
 
 /// What belongs to one seat.
@@ -42,6 +58,14 @@ pub(crate) struct Place {
     pub(crate) river: Vec<Discard>,
     /// Wins let pass since the last turn, the first one first.
     pub(crate) missed: Vec<Missed>,
+    /// The discards taken for sets, in order.
+    pub(crate) fed: Vec<Fed>,
+    /// Riichi, from the discard that declares it.
+    pub(crate) riichi: Option<Riichi>,
+    /// The bet of it lies on the table.
+    pub(crate) bet_paid: bool,
+    /// Nothing has been claimed and no own discard made since the one that declared riichi.
+    pub(crate) ippatsu: bool,
 }
 
 impl Place {
@@ -69,6 +93,61 @@ impl State {
     /// How many tiles a seat holds when the hands are complete: the dealer has one more.
     pub(crate) fn full(&self, seat: Seat) -> usize {
         13 + usize::from(seat == self.dealer)
+    }
+
+    /// The indicators turned so far.
+    pub(crate) fn indicators(&self) -> Vec<Tile> {
+        (0..self.indicators.turned)
+            .map(|n| self.wall.indicator(n))
+            .collect()
+    }
+
+    /// The tiles under the indicators turned so far.
+    pub(crate) fn under_indicators(&self) -> Vec<Tile> {
+        (0..self.indicators.turned)
+            .map(|n| self.wall.under_indicator(n))
+            .collect()
+    }
+
+    /// How many kongs each seat has made.
+    pub(crate) fn kongs(&self) -> PerSeat<usize> {
+        PerSeat::from_fn(|seat| {
+            let melds = &self.seats[seat].melds;
+            melds.iter().filter(|meld| meld.is_kong()).count()
+        })
+    }
+
+    /// Nobody has a set on the table.
+    pub(crate) fn is_untouched(&self) -> bool {
+        self.seats.iter().all(|(_, place)| place.melds.is_empty())
+    }
+
+    /// The latest discard, as it is if this seat takes it.
+    pub(crate) fn fed(&self, taker: Seat, from: Seat, kind: Kind) -> Fed {
+        let kinds = |river: &[Discard]| -> Tiles {
+            river
+                .iter()
+                .map(|discard| discard.tile)
+                .filter_map(Tile::kind)
+                .collect()
+        };
+        let before = |seat: Seat| {
+            let river = &self.seats[seat].river;
+            &river[..river.len() - usize::from(seat == from)]
+        };
+        Fed {
+            kind,
+            from,
+            shown: self.seats[taker].melds.clone(),
+            own: kinds(before(taker)),
+            discarded: kinds(&Seat::ALL.map(before).concat()),
+            hand: self.seats[from]
+                .held()
+                .filter_map(Tile::kind)
+                .collect::<Tiles>()
+                .with(kind),
+            left: self.wall.left(End::Head),
+        }
     }
 
     /// The seats in the order of play from East.

@@ -30,6 +30,8 @@ pub struct View {
     pub dealer: Seat,
     /// Counters of repeats and draws.
     pub counters: u32,
+    /// Wins of the dealer in a row before this deal.
+    pub dealer_streak: u32,
     /// Bets on the table, in points.
     pub bets: i32,
     /// Tiles that can still be drawn.
@@ -63,6 +65,10 @@ pub struct SeatView {
     pub river: Vec<Discard>,
     /// Riichi was declared.
     pub riichi: bool,
+    /// It was declared in the first go-round, nothing claimed before.
+    pub double_riichi: bool,
+    /// A win would come within one go-round after riichi, nothing claimed in between.
+    pub ippatsu: bool,
 }
 
 /// One discard in a river.

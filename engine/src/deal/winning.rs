@@ -5,9 +5,9 @@ use crate::deal::view::{Came, Missed, OwnView, Stage, View, Wait};
 use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind, ShownMeld};
 use crate::rules::calls::{MissedWin, OwnDiscardWin, RobConcealed};
-use crate::rules::worth::Count;
+use crate::rules::count::Count;
 use crate::score::sheet::{By, Sheet};
-use crate::score::{ByKind, First, Hand, Situation, Verdict, bonus_win, judge, waits};
+use crate::score::{ByKind, First, Hand, Riichi, Situation, Verdict, bonus_win, judge, waits};
 use crate::seat::Seat;
 use crate::shape::special::is_thirteen_orphans;
 use crate::tile::{Kind, Tile};
@@ -38,26 +38,36 @@ impl View {
 
     /// The win that is possible now, whether or not the seat has answered.
     pub(crate) fn winning(&self) -> Result<Winning, Reason> {
+        self.winning_with(&[])
+    }
+
+    /// The same when these indicators, which lay under those turned, are opened for a winner who declared riichi.
+    pub(crate) fn winning_with(&self, under: &[Tile]) -> Result<Winning, Reason> {
         let own = self.own.as_ref().ok_or(Reason::NotSeated)?;
         match self.stage {
-            Stage::Turn { seat } if seat == own.seat => self.win_in_turn(own),
+            Stage::Turn { seat } if seat == own.seat => self.win_in_turn(own, under),
             Stage::Turn { .. } => Err(Reason::NotYourTurn),
             Stage::Claims { from, .. } if from == own.seat => Err(Reason::OwnDiscard),
             Stage::Claims {
                 from,
                 tile,
                 robbing,
-            } => self.win_from(own, from, tile.ok_or(Reason::NothingToClaim)?, robbing),
+            } => self.win_from(
+                own,
+                (from, tile.ok_or(Reason::NothingToClaim)?),
+                robbing,
+                under,
+            ),
             Stage::Between(_) | Stage::Finished(..) => Err(Reason::NoDeal),
         }
     }
 
     /// Self-drawn, or with bonus tiles alone if they are worth more.
-    fn win_in_turn(&self, own: &OwnView) -> Result<Winning, Reason> {
+    fn win_in_turn(&self, own: &OwnView, under: &[Tile]) -> Result<Winning, Reason> {
         let tile = own.drawn.ok_or(Reason::JustClaimed)?;
         let bonus = bonus_win(&self.rules, &self.seats[own.seat].bonus);
         match (
-            self.worth(own, tile, &self.situation(own, ByKind::Draw)),
+            self.worth(own, tile, &self.situation(own, ByKind::Draw, under)),
             bonus,
         ) {
             (Ok(sheet), Some(bonus)) if bonus.value > sheet.value => Ok(Winning {
@@ -83,12 +93,12 @@ impl View {
     fn win_from(
         &self,
         own: &OwnView,
-        from: Seat,
-        tile: Tile,
+        (from, tile): (Seat, Tile),
         robbing: bool,
+        under: &[Tile],
     ) -> Result<Winning, Reason> {
         if !robbing {
-            let sheet = self.worth(own, tile, &self.situation(own, ByKind::Discard))?;
+            let sheet = self.worth(own, tile, &self.situation(own, ByKind::Discard, under))?;
             return Ok(Winning {
                 tile: Some(tile),
                 by: By::Discard(from),
@@ -98,7 +108,7 @@ impl View {
         if self.is_concealed_kong(from, tile) && !self.may_rob_concealed(own, tile) {
             return Err(Reason::NotInTheRules);
         }
-        let sheet = self.worth(own, tile, &self.situation(own, ByKind::Rob))?;
+        let sheet = self.worth(own, tile, &self.situation(own, ByKind::Rob, under))?;
         Ok(Winning {
             tile: Some(tile),
             by: By::Rob(from),
@@ -127,7 +137,7 @@ impl View {
     pub(crate) fn waits(&self, own: &OwnView) -> Vec<Wait> {
         let situation = Situation {
             first: None,
-            ..self.situation(own, ByKind::Discard)
+            ..self.situation(own, ByKind::Discard, &[])
         };
         let known = self.known_to(own);
         let wait = |kind| Wait {
@@ -154,6 +164,7 @@ impl View {
             .filter_map(opened);
         unclaimed
             .chain(melds.flat_map(|meld| meld.tiles.iter().copied()))
+            .chain(self.indicators.iter().copied())
             .chain(own.held())
             .collect()
     }
@@ -183,8 +194,13 @@ impl View {
         match (barred, verdict) {
             (Some(reason), _) => Err(reason),
             (None, Verdict::Win(sheet)) => Ok(sheet),
+            (None, Verdict::Short { have: 0, .. })
+                if matches!(self.rules.worth.count, Count::Han(_)) =>
+            {
+                Err(Reason::NoYaku)
+            }
             (None, Verdict::Short { have, need, .. }) => {
-                let Count::Sum { unit, .. } = self.rules.worth.count;
+                let unit = self.rules.worth.count.unit();
                 Err(Reason::BelowMinimum { have, need, unit })
             }
             (None, Verdict::NotComplete) => Err(Reason::NotComplete {
@@ -215,20 +231,21 @@ impl View {
         let bars = |missed: &&Missed| match calls.missed_win {
             MissedWin::Allow => false,
             MissedWin::NoSameUntilOwnTurn => missed.kind == kind,
-            MissedWin::NoAnyUntilOwnTurn => true,
+            MissedWin::NoAnyUntilOwnTurn | MissedWin::Furiten => true,
             MissedWin::NoAnyUnlessHigher => value <= missed.worth,
         };
+        let for_the_deal = calls.missed_win == MissedWin::Furiten && self.seats[own.seat].riichi;
         own.missed
             .iter()
             .find(bars)
             .map(|missed| Reason::FuritenPassed {
                 kind: Hidden(missed.kind),
-                for_the_deal: false,
+                for_the_deal,
             })
     }
 
     /// The hand of 13, kongs counted as three.
-    fn hand_of(&self, own: &OwnView) -> Hand {
+    pub(super) fn hand_of(&self, own: &OwnView) -> Hand {
         let melds = self.seats[own.seat]
             .melds
             .iter()
@@ -243,7 +260,7 @@ impl View {
     }
 
     /// Everything around a win of this seat that came in this way now.
-    fn situation(&self, own: &OwnView, by: ByKind) -> Situation {
+    fn situation(&self, own: &OwnView, by: ByKind, under: &[Tile]) -> Situation {
         let replacement = match (by, self.came) {
             (ByKind::Draw, Some(Came::Replaced(replacement))) => Some(replacement),
             (ByKind::Draw | ByKind::Discard | ByKind::Rob, _) => None,
@@ -252,16 +269,37 @@ impl View {
             replacement,
             last_tile: self.wall_left == 0 && by != ByKind::Rob,
             first: self.first(own.seat, by),
+            touched: !self.is_untouched(),
             bonus: self.seats[own.seat].bonus.clone(),
+            riichi: self.riichi_of(own.seat),
+            ippatsu: self.seats[own.seat].ippatsu,
             indicators: self.indicators.clone(),
+            under_indicators: under.to_vec(),
+            counters: self.counters,
+            dealer_streak: self.dealer_streak,
             seen: self.seen_by_all(),
             ..Situation::new(self.wind(own.seat), self.round_wind(), by)
         }
     }
 
+    fn riichi_of(&self, seat: Seat) -> Option<Riichi> {
+        let seat = &self.seats[seat];
+        let declared = if seat.double_riichi {
+            Riichi::Double
+        } else {
+            Riichi::Plain
+        };
+        seat.riichi.then_some(declared)
+    }
+
+    /// Nobody has claimed a set or declared a kong.
+    fn is_untouched(&self) -> bool {
+        self.seats.iter().all(|(_, seat)| seat.melds.is_empty())
+    }
+
     /// Whether a win of this seat would come before the game has really begun. A claim or kong ends that time.
     fn first(&self, seat: Seat, by: ByKind) -> Option<First> {
-        let untouched = self.seats.iter().all(|(_, other)| other.melds.is_empty());
+        let untouched = self.is_untouched();
         let discards = |seat: Seat| self.seats[seat].river.len();
         let all: usize = Seat::ALL.into_iter().map(discards).sum();
         match by {
@@ -281,7 +319,7 @@ impl View {
     /// What the whole table can see: discards and open sets, without the tile that can be taken now.
     fn seen_by_all(&self) -> Tiles {
         let hides = self.rules.calls.hides_concealed_kongs();
-        let mut seen = Tiles::default();
+        let mut seen: Tiles = self.indicators.iter().collect();
         for (seat, place) in self.seats.iter() {
             let in_the_air =
                 matches!(self.stage, Stage::Claims { from, robbing: false, .. } if from == seat);
@@ -296,12 +334,37 @@ impl View {
                 .filter(|meld| !(hides && meld.is_concealed()));
             let tiles = unclaimed
                 .map(|discard| &discard.tile)
-                .chain(open.flat_map(|meld| &meld.tiles));
+                .chain(open.flat_map(|meld| self.shown_before(seat, meld)));
             tiles
                 .filter_map(|tile| tile.kind())
                 .for_each(|kind| seen.add(kind));
         }
         seen
+    }
+}
+
+impl View {
+    /// The tiles of a set that everybody could see before the tile came that can be taken now: three of a pong that is
+    /// being made a kong, none of a concealed kong that is being declared.
+    fn shown_before<'a>(&self, owner: Seat, meld: &'a Meld) -> &'a [Tile] {
+        let kind = match self.stage {
+            Stage::Claims {
+                from,
+                tile: Some(tile),
+                robbing: true,
+            } if from == owner => tile.kind(),
+            Stage::Claims { .. } | Stage::Turn { .. } => None,
+            Stage::Between(_) | Stage::Finished(..) => None,
+        };
+        match meld.kind {
+            MeldKind::AddedKong if kind == Some(meld.low()) => &meld.tiles[..3],
+            MeldKind::ConcealedKong if kind == Some(meld.low()) => &[],
+            MeldKind::Chow
+            | MeldKind::Pong
+            | MeldKind::ClaimedKong
+            | MeldKind::AddedKong
+            | MeldKind::ConcealedKong => &meld.tiles,
+        }
     }
 }
 

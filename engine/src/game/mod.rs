@@ -185,7 +185,12 @@ impl Game {
         if let Some(Event::Ended(end)) = events.last()
             && end.last
         {
-            let outcome = standing::outcome(end.points, self.seed.clone());
+            let outcome = standing::outcome(
+                &self.rules.dealing.result,
+                end.points,
+                end.bets,
+                self.seed.clone(),
+            );
             events.push(Event::Finished(outcome));
         }
         for event in &events {
@@ -217,6 +222,7 @@ impl Game {
                     round: *round,
                     dealer: *dealer,
                     counters: *counters,
+                    streak: next.streak,
                     bets: *bets,
                     points: self.points(),
                     wall: &wall.0,

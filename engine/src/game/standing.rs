@@ -1,10 +1,10 @@
 //! Which deal comes next, and who stands where at the end (`common.md` 12).
 
-use std::cmp::Reverse;
-
 use crate::deal::event::{Ending, Outcome};
 use crate::deal::phase::Phase;
 use crate::deal::state::State;
+use crate::rules::dealing::FinalResult;
+use crate::score::{ranking, results};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Seed;
 
@@ -14,6 +14,7 @@ pub(super) struct Next {
     pub(super) round: u8,
     pub(super) dealer: Seat,
     pub(super) counters: u32,
+    pub(super) streak: u32,
     pub(super) bets: i32,
 }
 
@@ -25,6 +26,7 @@ pub(super) fn next(last: Option<&State>) -> Next {
         round: 0,
         dealer: Seat::ALL[0],
         counters: 0,
+        streak: 0,
         bets: 0,
     };
     let Some(last) = last else { return first };
@@ -49,17 +51,24 @@ pub(super) fn next(last: Option<&State>) -> Next {
         } else {
             last.counters + 1
         },
+        streak: if end.ending == Ending::Won && !passes {
+            last.streak + 1
+        } else {
+            0
+        },
         bets: end.bets,
     }
 }
 
-/// The end of a game: most points first, the earlier seat before the later one where they are equal.
-pub(super) fn outcome(points: PerSeat<i32>, seed: Seed) -> Outcome {
-    let mut order = Seat::ALL;
-    order.sort_by_key(|&seat| Reverse(points[seat]));
+/// The end of a game. Bets left on the table go to the first place.
+pub(super) fn outcome(rule: &FinalResult, points: PerSeat<i32>, bets: i32, seed: Seed) -> Outcome {
+    let order = ranking(&points);
+    let mut points = points;
+    points[order[0]] += bets;
     Outcome {
         order,
         points,
+        results: results(rule, &points),
         seed,
     }
 }

@@ -3,6 +3,7 @@
 use crate::deal::view::{SeatView, View};
 use crate::meld::{Meld, MeldKind};
 use crate::player::sight::{Sight, open_meld};
+use crate::rules::calls::OwnDiscardWin;
 use crate::seat::Seat;
 use crate::tile::{Kind, Suit};
 
@@ -23,6 +24,8 @@ struct Threat {
     passed: Vec<Kind>,
     /// Kinds in its river.
     thrown: Vec<Kind>,
+    /// The rules let nobody win on a kind he has discarded.
+    bound: bool,
 }
 
 /// What discards may cost at one moment.
@@ -33,6 +36,8 @@ pub(super) struct Danger {
 
 /// The chance that a waiting hand waits for a given live kind when nothing more is known: two or three kinds of 34.
 const BLIND: f64 = 0.07;
+/// What a hand that was declared to wait is usually worth.
+const RIICHI_HAN: u32 = 3;
 
 impl Danger {
     /// Looks at the three other seats.
@@ -76,10 +81,10 @@ impl Threat {
             Some(_) => 1.0 - sure,
             None => 1.0 + sure,
         });
-        let thrown = if self.thrown.contains(&kind) {
-            0.4
-        } else {
-            1.0
+        let thrown = match self.thrown.contains(&kind) {
+            true if self.bound => 0.0,
+            true => 0.4,
+            false => 1.0,
         };
         BLIND * (in_runs + in_pairs).min(1.2) * by_flush * thrown
     }
@@ -113,6 +118,10 @@ fn threat(view: &View, sight: &Sight, seat: Seat) -> Threat {
         triplets,
         crown: crown(&melds, sight),
         passed: passed(view, sight.seat, seat),
+        bound: matches!(
+            view.rules.calls.own_discard_win,
+            OwnDiscardWin::NoSame | OwnDiscardWin::Furiten
+        ),
         thrown: shown
             .river
             .iter()
@@ -169,7 +178,12 @@ fn shown_faan(
     } else {
         0
     };
-    honours + flush + if triplets >= 0.5 { prices.all_pungs } else { 0 }
+    let declared = if view.seats[seat].riichi {
+        RIICHI_HAN
+    } else {
+        0
+    };
+    honours + flush + declared + if triplets >= 0.5 { prices.all_pungs } else { 0 }
 }
 
 /// The honours that a seat with two dragon sets, or three wind sets, must not be given.

@@ -20,7 +20,7 @@ pub(super) fn choose(view: &View) -> Option<Move> {
     let mut prospect = Prospect::new(&sight);
     let mut best: Option<(f64, Move)> = None;
     for what in choices {
-        let Move::Discard { tile, .. } = what else {
+        let (Move::Discard { tile, .. } | Move::Riichi { tile, .. }) = what else {
             continue;
         };
         let Some(kind) = tile.kind() else { continue };

@@ -1,12 +1,20 @@
 //! What the patterns that plans aim at are worth under the rules played.
 
+use crate::pattern::{Pattern, Unit};
 use crate::rules::RuleSet;
-use crate::rules::worth::{Count, Payment};
+use crate::rules::count::Count;
 
 /// How much more twice the points are wanted: a little less than twice, so that a sure small win is preferred to a dream.
 const STEADINESS: f64 = 0.8;
 
-/// Faan of the patterns a plan can aim at; 0 where the rules do not have the pattern.
+/// What a hand usually counts before it is doubled.
+const USUAL_POINTS: u32 = 24;
+/// The fu a hand usually has.
+const USUAL_FU: u32 = 30;
+/// More counted han than this are worth nothing more.
+const MOST_HAN: u32 = 13;
+
+/// Faan or doubles of the patterns a plan can aim at; 0 where the rules do not have the pattern.
 #[derive(Debug, Clone)]
 pub(super) struct Prices {
     /// What a win must be worth.
@@ -49,34 +57,38 @@ impl Prices {
     /// The prices of these rules, read from the table of their patterns.
     pub(super) fn of(rules: &RuleSet) -> Self {
         let worth = &rules.worth;
-        let price = |name: &str| {
-            worth
-                .patterns
-                .iter()
-                .find(|p| p.name == name)
-                .map_or(0, |p| p.worth)
+        let scale = Scale::of(&worth.count);
+        let find = |name: &str| worth.patterns.iter().find(|p| p.name == name);
+        let price = |names: &[&str]| {
+            let pattern = names.iter().find_map(|name| find(name));
+            pattern.map_or(0, |p| scale.steps(p))
         };
-        let Count::Sum { minimum, cap, .. } = worth.count;
-        let Payment::Shares(shares) = worth.payment;
+        // A closed hand that waits is worth a han more by declaring it.
+        let declares = rules
+            .riichi
+            .is_some_and(|riichi| !riichi.first_discard_only);
+        let by_declaring = u32::from(declares);
         Self {
-            minimum,
-            common_hand: price("common_hand"),
-            all_pungs: price("all_pungs"),
-            half_flush: price("half_flush"),
-            full_flush: price("full_flush"),
-            dragon: price("dragon_pung"),
-            seat_wind: price("seat_wind"),
-            round_wind: price("round_wind"),
-            big_three_dragons: price("big_three_dragons"),
-            big_four_winds: price("big_four_winds"),
-            thirteen_orphans: price("thirteen_orphans"),
-            self_draw: price("self_draw"),
-            concealed: price("concealed_hand"),
-            no_bonus: price("no_flowers"),
-            own_bonus: price("own_flower"),
-            all_of_a_bonus_row: price("all_four_flowers"),
-            pays: (0..=cap)
-                .map(|faan| f64::from(shares.curve.amount(faan)).powf(STEADINESS))
+            minimum: worth.count.minimum(),
+            common_hand: price(&["common_hand", "no_points_hand"]),
+            all_pungs: price(&["all_pungs", "toitoi"]),
+            half_flush: price(&["half_flush", "honitsu"]),
+            full_flush: price(&["full_flush", "chinitsu"]),
+            dragon: price(&["dragon_pung", "haku"]),
+            seat_wind: price(&["seat_wind"]),
+            round_wind: price(&["round_wind"]),
+            big_three_dragons: price(&["big_three_dragons", "daisangen"]),
+            big_four_winds: price(&["big_four_winds", "daisuushii"]),
+            thirteen_orphans: price(&["thirteen_orphans", "kokushi"]),
+            self_draw: price(&["self_draw"]),
+            concealed: price(&["concealed_hand"]).max(by_declaring),
+            no_bonus: price(&["no_flowers"]),
+            own_bonus: price(&["own_flower"]),
+            all_of_a_bonus_row: price(&["all_four_flowers"]),
+            pays: scale
+                .values
+                .iter()
+                .map(|&value| f64::from(worth.payment.amount(value)).powf(STEADINESS))
                 .collect(),
         }
     }
@@ -91,5 +103,42 @@ impl Prices {
             .get(last.min(faan as usize))
             .copied()
             .unwrap_or(0.0)
+    }
+}
+
+/// How a plan counts: in steps of a faan, a han or a double, up to where more is worth nothing more.
+struct Scale {
+    /// The value of a hand by its steps.
+    values: Vec<u32>,
+}
+
+impl Scale {
+    fn of(count: &Count) -> Self {
+        let values = match count {
+            Count::Sum(sum) => (0..=sum.cap).collect(),
+            Count::Han(han) => (0..=MOST_HAN)
+                .map(|steps| han.base_points(steps, USUAL_FU).0)
+                .collect(),
+            Count::Doubles(doubles) => {
+                let top = (doubles.limit / USUAL_POINTS).ilog2() + 1;
+                let value = |steps: u32| (USUAL_POINTS << steps).min(doubles.limit);
+                (0..=top).map(value).collect()
+            }
+        };
+        Self { values }
+    }
+
+    /// The most steps that are paid for.
+    fn top(&self) -> u32 {
+        self.values.len().saturating_sub(1) as u32
+    }
+
+    /// The steps a pattern is worth in a hand that claims.
+    fn steps(&self, pattern: &Pattern) -> u32 {
+        match pattern.unit {
+            Unit::Points | Unit::Fu => 0,
+            Unit::Limits | Unit::Yakuman => self.top(),
+            Unit::Doubles | Unit::Faan | Unit::Han => pattern.open.unwrap_or(pattern.worth),
+        }
     }
 }

@@ -84,6 +84,9 @@ pub enum MissedWin {
     NoAnyUntilOwnTurn,
     /// Not on any discard until one's own next turn, unless the hand is worth more than what was passed.
     NoAnyUnlessHigher,
+    /// Not on any discard until one's own next draw, after riichi not in this deal; a tile that completes the hand is missed
+    /// even when it would have been worth too little (`riichi.md` 3).
+    Furiten,
 }
 
 /// How a concealed kong lies on the table.

@@ -11,6 +11,35 @@ pub struct Dealing {
     pub rounds: u8,
     /// What everybody starts with (`game.start_points`).
     pub start_points: i32,
+    /// What ends a game before or after its last round.
+    pub finish: Finish,
+    /// How final points become a result.
+    pub result: FinalResult,
+}
+
+/// What ends a game before or after its last round. The default is nothing: it ends when the deal would pass for the last
+/// time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Finish {
+    /// It ends when somebody has less than nothing (`bust_ends`).
+    pub bust: bool,
+    /// It ends when the last dealer keeps the deal by a win or a waiting hand and leads, with the target reached if there
+    /// is one (`agari_yame`).
+    pub leading_dealer: bool,
+    /// It goes on until somebody has this much (`west_round`, `target`).
+    pub until: Option<i32>,
+}
+
+/// How final points become a result: what is above `origin`, and a bonus for the place. The default is the points
+/// themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct FinalResult {
+    /// Points that count as nothing won and nothing lost.
+    pub origin: i32,
+    /// Added for the first to the fourth place, in points (`uma`, and what everybody put in for the first place).
+    pub places: [i32; 4],
+    /// Seats with equal points share what their places bring (`tie` = split); else the earlier seat has the better place.
+    pub split_ties: bool,
 }
 
 /// How the first dealer is found.

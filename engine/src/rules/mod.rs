@@ -1,16 +1,26 @@
 //! A rule set: the facts of a game as one value.
 //!
-//! Flow reads the facts of `material`, `calls` and `dealing`; scoring reads `worth`. No code below `rulesets` asks which
+//! Flow reads the facts of `material`, `calls`, `riichi`, `dora`, `draws` and `dealing`; scoring reads `worth`. No code below `rulesets` asks which
 //! game it is: if somebody needs to, a fact is missing here.
 
 /// Which tiles are used and how the wall is made.
 pub mod material;
 /// Claims, kongs and what restricts them.
 pub mod calls;
+/// Declaring a waiting hand with a bet.
+pub mod riichi;
+/// Indicators turned over in the reserve of the wall.
+pub mod dora;
+/// Deals that nobody wins: what is paid, and when a deal ends early.
+pub mod draws;
 /// The first dealer, who deals next, how long a game lasts.
 pub mod dealing;
 /// House options: keys, allowed values, faults.
 pub mod options;
+/// How patterns become a value.
+pub mod count;
+/// How a value becomes points that change hands.
+pub mod payment;
 /// What hands are worth and who pays: patterns, minimum, limit, payment.
 pub mod worth;
 
@@ -29,6 +39,12 @@ pub struct RuleSet {
     pub material: material::Material,
     /// Claims and kongs.
     pub calls: calls::Calls,
+    /// Declaring a waiting hand with a bet; `None` where that does not exist.
+    pub riichi: Option<riichi::Riichi>,
+    /// Indicators; `None` where there are none.
+    pub dora: Option<dora::Dora>,
+    /// Deals that nobody wins.
+    pub draws: draws::Draws,
     /// Dealer, rounds, points.
     pub dealing: dealing::Dealing,
     /// Minimum, patterns, limit, payment.

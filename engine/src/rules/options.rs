@@ -12,7 +12,7 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// The value it has when nobody sets it.
     pub default: &'static str,
-    /// The values it may have. A whole range of numbers is written `1..24`.
+    /// The values it may have. A whole range of numbers is written `1..24`, several numbers in one value with `/` between.
     pub allowed: &'static [&'static str],
     /// One sentence for players.
     pub about: &'static str,
@@ -53,18 +53,35 @@ pub enum OptionFault {
         /// The stake.
         stake: i32,
     },
+    /// What the places add would not sum to zero.
+    #[error("the four numbers of `uma` must add up to 0, and {uma} do not")]
+    UnbalancedPlaces {
+        /// The numbers as given.
+        uma: String,
+    },
 }
 
 impl OptionSpec {
     /// Whether the option can have this value.
     #[must_use]
     pub fn allows(&self, value: &str) -> bool {
-        self.allowed.iter().any(|&allowed| match range(allowed) {
-            Some((low, high)) => value
-                .parse::<i32>()
-                .is_ok_and(|number| (low..=high).contains(&number) && number.to_string() == value),
-            None => allowed == value,
+        self.allowed.iter().any(|allowed| {
+            let (allowed, given) = (allowed.split('/'), value.split('/'));
+            allowed.clone().count() == given.clone().count()
+                && allowed
+                    .zip(given)
+                    .all(|(allowed, given)| is_within(allowed, given))
         })
+    }
+}
+
+/// Whether a value is the one allowed, or a number of the range allowed.
+fn is_within(allowed: &str, value: &str) -> bool {
+    match range(allowed) {
+        Some((low, high)) => value
+            .parse::<i32>()
+            .is_ok_and(|number| (low..=high).contains(&number) && number.to_string() == value),
+        None => allowed == value,
     }
 }
 

@@ -1,6 +1,11 @@
 //! What hands are worth and who pays: patterns, minimum, limit, payment.
 
-use crate::pattern::{Pattern, Unit};
+use crate::pattern::Pattern;
+pub use crate::rules::count::{Count, Doubles, Han, Sum};
+pub use crate::rules::payment::{
+    BasePoints, CountersOfLiable, Curve, Each, Liable, OnDiscard, Payment, RobPayment, Rounding,
+    Shares, Split,
+};
 use crate::shape::Forms;
 
 /// Scoring facts.
@@ -8,8 +13,12 @@ use crate::shape::Forms;
 pub struct Worth {
     /// The special forms that are wins.
     pub forms: Forms,
+    /// The most runs a winning hand may have, 0–4.
+    pub most_runs: usize,
     /// What a hand can be worth something for, in the order it is explained.
     pub patterns: Vec<Pattern>,
+    /// What counts in the hand of one who has not won; empty where such hands are not counted.
+    pub losers: Vec<Pattern>,
     /// How patterns become a value.
     pub count: Count,
     /// Bonus tiles that win by themselves.
@@ -18,6 +27,8 @@ pub struct Worth {
     pub payment: Payment,
     /// What somebody may be liable for; empty when nobody ever is.
     pub dangers: &'static [Danger],
+    /// Whoever feeds a discard that anybody could see to be dangerous pays for all.
+    pub cannon: bool,
 }
 
 impl Worth {
@@ -26,22 +37,6 @@ impl Worth {
     pub fn patterns(&self) -> &[Pattern] {
         &self.patterns
     }
-}
-
-/// How patterns become a value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Count {
-    /// All are added up and the sum is cut at the cap.
-    Sum {
-        /// What is counted.
-        unit: Unit,
-        /// A win needs at least this much.
-        minimum: u32,
-        /// Bonus tiles count for the minimum.
-        bonus_counts: bool,
-        /// No hand is paid for more.
-        cap: u32,
-    },
 }
 
 /// Bonus tiles that win by themselves.
@@ -55,67 +50,6 @@ pub struct BonusWin {
     pub worth: u32,
 }
 
-/// How a value becomes points that change hands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Payment {
-    /// The winner alone is paid, by shares of an amount that grows with the value.
-    Shares(Shares),
-}
-
-/// Payment by shares. The amount for a value is `stake` times the curve.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shares {
-    /// How the amount grows with the value.
-    pub curve: Curve,
-    /// Everything is multiplied by this, at least 1.
-    pub stake: i32,
-    /// Who pays how much of it.
-    pub split: Split,
-    /// How a robbed kong is paid.
-    pub robbed: RobPayment,
-}
-
-/// How an amount grows with the value: doubling at each step up to 4, and then …
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Curve {
-    /// … at every second step, half-way in between.
-    HalfSpicy,
-    /// … at each step.
-    Spicy,
-}
-
-impl Curve {
-    /// The amount for a value, before the stake. The rule sets let no value pass 13.
-    #[must_use]
-    pub fn amount(self, value: u32) -> i32 {
-        match self {
-            Self::HalfSpicy if value > 4 && value.is_multiple_of(2) => 16 << ((value - 4) / 2),
-            Self::HalfSpicy if value > 4 => 24 << ((value - 5) / 2),
-            Self::HalfSpicy | Self::Spicy => 1 << value,
-        }
-    }
-}
-
-/// Who pays how much of an amount.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Split {
-    /// The discarder two; self-drawn each one.
-    Full,
-    /// The discarder one and the two others half of one; self-drawn each one.
-    Half,
-    /// The discarder two and the two others one; self-drawn each two.
-    Double,
-}
-
-/// How a robbed kong is paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RobPayment {
-    /// The kong maker pays as a discarder.
-    AsDiscard,
-    /// The kong maker pays what all three would for a self-drawn win.
-    AsDraw,
-}
-
 /// Sets on the table that make a great hand certain, so that the one who fed the last of them pays for all when it is
 /// then self-drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,6 +58,10 @@ pub struct Danger {
     pub sets: usize,
     /// Which sets.
     pub of: DangerOf,
+    /// The pattern that must be on the sheet; `None` when the sets are enough.
+    pub makes: Option<&'static str>,
+    /// Nobody is liable for a kind that the winner had discarded himself before.
+    pub own_discard_frees: bool,
 }
 
 /// Which sets on the table are a danger.
@@ -135,6 +73,8 @@ pub enum DangerOf {
     Dragons,
     /// Exposed triplets and kongs of winds.
     Winds,
+    /// Exposed triplets and kongs of winds and dragons.
+    Honours,
     /// Kongs of every sort; only a claimed one is fed.
     Kongs,
 }

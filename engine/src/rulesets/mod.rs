@@ -1,7 +1,19 @@
 //! The rule sets by name. The only rooms that know names of games.
 
+/// Facts that every game has an option for, read in one way.
+mod facts;
+/// Traits of hands that the tables of several games ask for.
+mod traits;
+/// Points of sets and pairs, the same in both classical games.
+mod points;
+/// Japanese points-and-bonuses game of the 1950s.
+pub mod classical_japanese;
+/// Chinese game in which every hand is counted and the losers settle among themselves.
+pub mod classical_chinese;
 /// Modern Hong Kong game with flowers and seasons.
 pub mod hong_kong;
+/// Modern Japanese game.
+pub mod riichi;
 
 use crate::rules::RuleSet;
 use crate::rules::options::{OptionFault, OptionSpec, Options};
@@ -17,11 +29,28 @@ pub struct Entry {
     build: fn(&Options) -> Result<RuleSet, Vec<OptionFault>>,
 }
 
-static CATALOGUE: [Entry; 1] = [Entry {
-    id: hong_kong::ID,
-    options: &hong_kong::OPTIONS,
-    build: hong_kong::build,
-}];
+static CATALOGUE: [Entry; 4] = [
+    Entry {
+        id: hong_kong::ID,
+        options: &hong_kong::OPTIONS,
+        build: hong_kong::build,
+    },
+    Entry {
+        id: riichi::ID,
+        options: &riichi::OPTIONS,
+        build: riichi::build,
+    },
+    Entry {
+        id: classical_japanese::ID,
+        options: &classical_japanese::OPTIONS,
+        build: classical_japanese::build,
+    },
+    Entry {
+        id: classical_chinese::ID,
+        options: &classical_chinese::OPTIONS,
+        build: classical_chinese::build,
+    },
+];
 
 /// All rule sets there are.
 #[must_use]

@@ -3,6 +3,8 @@
 use crate::meld::{Meld, MeldKind};
 use crate::rules::RuleSet;
 use crate::rules::worth::{Danger, DangerOf};
+use crate::score::cannon;
+use crate::score::fed::Fed;
 use crate::score::sheet::Sheet;
 use crate::seat::Seat;
 use crate::tile::Kind;
@@ -10,23 +12,29 @@ use crate::tile::Kind;
 /// The seat that pays for everybody if the holder of these sets wins self-drawn with this sheet.
 ///
 /// `melds` stand in the order they were made; an added kong stands where its pong was. Of several dangers the one made
-/// certain last counts.
+/// certain last counts. `fed` are all discards that the winner took, in order; a winning discard is the last of them.
 #[must_use]
-pub fn liable(rules: &RuleSet, melds: &[Meld], sheet: &Sheet) -> Option<Seat> {
-    let fed = rules
+pub fn liable(rules: &RuleSet, melds: &[Meld], sheet: &Sheet, fed: &[Fed]) -> Option<Seat> {
+    if rules.worth.cannon {
+        return cannon::fired_by(sheet, fed);
+    }
+    let feeding = rules
         .worth
         .dangers
         .iter()
-        .filter_map(|danger| feeding(melds, sheet, *danger));
-    fed.max_by_key(|&(place, _)| place).map(|(_, seat)| seat)
+        .filter_map(|danger| feeding(melds, sheet, *danger, fed));
+    feeding
+        .max_by_key(|&(place, _)| place)
+        .map(|(_, seat)| seat)
 }
 
 /// The set that made a danger certain: its place among the sets, and who fed it.
-fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger) -> Option<(usize, Seat)> {
+fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger, fed: &[Fed]) -> Option<(usize, Seat)> {
     let counts = |meld: &Meld| match danger.of {
         DangerOf::OneSuit => !meld.is_concealed() && is_of_one_suit(sheet),
         DangerOf::Dragons => is_exposed_triplet(meld, |kind| kind.dragon().is_some()),
         DangerOf::Winds => is_exposed_triplet(meld, |kind| kind.wind().is_some()),
+        DangerOf::Honours => is_exposed_triplet(meld, Kind::is_honour),
         DangerOf::Kongs => meld.is_kong(),
     };
     let last_needed = danger.sets.checked_sub(1)?;
@@ -35,9 +43,15 @@ fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger) -> Option<(usize, Seat
         .enumerate()
         .filter(|(_, meld)| counts(meld))
         .nth(last_needed)?;
+    let made = |name| sheet.lines.iter().any(|line| line.name == name);
     // Of a kong made by adding to a pong the feeder gave the pong, not the kong.
-    let fed = danger.of != DangerOf::Kongs || last.kind == MeldKind::ClaimedKong;
-    last.claimed.filter(|_| fed).map(|(_, from)| (place, from))
+    let was_fed = danger.of != DangerOf::Kongs || last.kind == MeldKind::ClaimedKong;
+    let freed = |claim: &Fed| claim.kind == last.low() && claim.own[claim.kind] > 0;
+    let is_free = danger.own_discard_frees && fed.iter().any(freed);
+    let holds = danger.makes.is_none_or(made) && was_fed && !is_free;
+    last.claimed
+        .filter(|_| holds)
+        .map(|(_, from)| (place, from))
 }
 
 /// The whole hand, as it was read, is of one suit without honours.

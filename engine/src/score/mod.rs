@@ -5,15 +5,28 @@
 
 /// The scoring sheet of one hand.
 pub mod sheet;
+/// What a reading adds up to, one room for each way of counting.
+mod count;
 /// The best reading of a hand, and what it adds up to.
 pub mod tally;
+/// Discards that somebody took.
+pub mod fed;
+/// A discard that anybody could see to be dangerous.
+mod cannon;
 /// Who has to pay for somebody else's danger.
 pub mod liability;
 /// Who pays whom.
 pub mod pay;
+/// Who pays whom when the wall is used up.
+pub mod drawn;
+/// Places at the end of a game, and what they bring.
+pub mod ranking;
 
+pub use drawn::settle_draw;
+pub use fed::Fed;
 pub use liability::liable;
-pub use pay::{Table, Winner, settle};
-pub use tally::{Verdict, bonus_win, judge, waits};
+pub use pay::{Table, Winner, count_losers, settle};
+pub use ranking::{ranking, results};
+pub use tally::{Verdict, bonus_win, count_loser, judge, waits};
 
 pub use crate::situation::{ByKind, First, Hand, Replacement, Riichi, Situation};

@@ -36,6 +36,25 @@ pub struct Sheet {
     pub reading: Vec<Vec<Tile>>,
 }
 
+impl Sheet {
+    /// What several winners of one tile are compared by [004]: a yakuman before everything else, then the combination
+    /// points, which are yakuman or han where the rules count those, and the value everywhere else.
+    #[must_use]
+    pub fn combination(&self) -> (bool, u32) {
+        let total = |unit| {
+            self.totals
+                .iter()
+                .find(|(of, _)| *of == unit)
+                .map(|(_, n)| *n)
+        };
+        match (total(Unit::Yakuman), total(Unit::Han)) {
+            (Some(yakuman), _) => (true, yakuman),
+            (None, Some(han)) => (false, han),
+            (None, None) => (false, self.value),
+        }
+    }
+}
+
 /// One win as it was settled.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Win {

@@ -19,7 +19,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::setup::rules;
+use crate::setup::{chinese, japanese, rules, rules_of};
 
 /// So many games for each law, after those in `failures.txt`: games that broke a law once, or in which something rare
 /// happens. A game that breaks a law is added there by itself.
@@ -30,6 +30,15 @@ pub(crate) fn games(cases: u32) -> ProptestConfig {
         failure_persistence: Some(Box::new(known)),
         max_shrink_iters: 0,
         ..ProptestConfig::default()
+    }
+}
+
+/// So many games by the other systems, after those in `other_failures.txt`.
+pub(crate) fn other_games(cases: u32) -> ProptestConfig {
+    let known = FileFailurePersistence::Direct("tests/flow/other_failures.txt");
+    ProptestConfig {
+        failure_persistence: Some(Box::new(known)),
+        ..games(cases)
     }
 }
 
@@ -165,10 +174,72 @@ fn all_rules() -> Vec<RuleSet> {
     vec![hong_kong, bare, strict, boxed]
 }
 
+/// The rules of the other systems, likewise.
+fn other_rules() -> Vec<RuleSet> {
+    riichi_rules()
+        .into_iter()
+        .chain(classical_rules())
+        .collect()
+}
+
+/// The usual classical rules, and houses with much of what the usual rules leave out.
+fn classical_rules() -> [RuleSet; 4] {
+    [
+        japanese(&[("game.rounds", "1")]),
+        japanese(&[
+            ("game.rounds", "1"),
+            ("claim.multiple_winners", "all"),
+            ("draw.waiting_payments", "300"),
+            ("limit", "none"),
+            ("seven_pairs", "25x2"),
+            ("discard_payment", "all"),
+            ("kong.concealed_display", "all-down"),
+        ]),
+        chinese(&[("game.rounds", "1")]),
+        chinese(&[
+            ("game.rounds", "1"),
+            ("tiles.flowers", "true"),
+            ("wall.reserve", "16"),
+            ("original_call", "true"),
+            ("max_chows", "1"),
+            ("seven_pairs", "true"),
+            ("cannon", "millington"),
+            ("claim.multiple_winners", "all"),
+            ("kong.rob_concealed", "any"),
+            ("roof_off", "true"),
+        ]),
+    ]
+}
+
+/// The usual rules of riichi, and a house with everything the usual rules leave out. No yaku is needed, so that chance wins.
+fn riichi_rules() -> [RuleSet; 2] {
+    let build = |options: &[(&str, &str)]| rules_of("riichi", options);
+    [
+        build(&[("game.rounds", "1"), ("min_yaku", "0")]),
+        build(&[
+            ("game.rounds", "1"),
+            ("min_yaku", "0"),
+            ("tiles.red_fives", "4"),
+            ("kan_dora", "immediate"),
+            ("claim.multiple_winners", "all-triple-draw"),
+            ("abort.nine_terminals", "true"),
+            ("abort.four_winds", "true"),
+            ("abort.four_riichi", "true"),
+            ("abort.four_kans", "true"),
+            ("game.start_points", "25000"),
+            ("target", "30000"),
+            ("agari_yame", "true"),
+            ("bust_ends", "true"),
+            ("kong.rob_concealed", "any"),
+            ("tie", "split"),
+        ]),
+    ]
+}
+
 /// A game to be played by chance. Its `Debug` fits on one line of `failures.txt`.
 #[derive(Clone, Copy)]
 pub(crate) struct Plan {
-    /// Which of [`all_rules`].
+    /// Which of [`all_rules`], and after them of [`other_rules`].
     rules: usize,
     /// What the walls come from.
     seed: [u8; 32],
@@ -179,7 +250,9 @@ pub(crate) struct Plan {
 impl Plan {
     /// The rules played.
     pub(crate) fn rules(&self) -> RuleSet {
-        all_rules().swap_remove(self.rules)
+        let mut rules = all_rules();
+        rules.extend(other_rules());
+        rules.swap_remove(self.rules)
     }
 
     /// The game, opened.
@@ -206,6 +279,17 @@ impl fmt::Debug for Plan {
 pub(crate) fn any_game() -> impl Strategy<Value = Plan> {
     let parts = (0..all_rules().len(), any::<[u8; 32]>(), any::<u64>());
     parts.prop_map(|(rules, seed, luck)| Plan { rules, seed, luck })
+}
+
+/// Any game by the rules of another system.
+pub(crate) fn any_other_game() -> impl Strategy<Value = Plan> {
+    let known = all_rules().len();
+    let all = known..known + other_rules().len();
+    (all, any::<[u8; 32]>(), any::<u64>()).prop_map(|(rules, seed, luck)| Plan {
+        rules,
+        seed,
+        luck,
+    })
 }
 
 /// What four seats and the rail see.

@@ -11,8 +11,9 @@ use engine::seat::Seat;
 use engine::tile::Tile;
 use engine::wall::tiles_of;
 use proptest::prelude::*;
+use proptest::test_runner::TestCaseResult;
 
-use crate::chance::{any_game, games};
+use crate::chance::{Plan, any_game, any_other_game, games, other_games};
 
 /// All tiles of the table, put together from what the four seats see; the wall is counted.
 fn tiles_on_table(game: &Game) -> (Vec<Tile>, usize) {
@@ -55,140 +56,218 @@ fn taken_to_win(end: &DealEnd) -> Option<Tile> {
         .and_then(|win: &Win| win.tile)
 }
 
-proptest! {
-    #![proptest_config(games(12))]
+/// Holds every law over games by the facts of play, and again over games by the other rule systems.
+macro_rules! hold {
+    ($($law:ident),* $(,)?) => {
+        proptest! {
+            #![proptest_config(games(12))]
+            $(#[test]
+            fn $law(plan in any_game()) {
+                super::$law(&plan)?;
+            })*
+        }
 
-    #[test]
-    fn tiles_and_points_are_kept(plan in any_game()) {
-        let rules = plan.rules();
-        let start = rules.dealing.start_points * 4;
-        let reserve = usize::from(rules.material.reserve);
-        let boxed = rules.material.reserve_is_fixed;
-        let mut chance = plan.begin();
-        while chance.step() {
-            let view = chance.game.view(Eye::Rail);
-            prop_assert_eq!(view.seats.iter().map(|(_, seat)| seat.points).sum::<i32>(), start);
-            if !matches!(view.stage, Stage::Between(None)) {
-                let (mut tiles, left) = tiles_on_table(&chance.game);
-                let drawable = usize::from(view.wall_left);
-                let kept = if boxed { drawable <= left } else { left == drawable + reserve };
-                prop_assert!(kept, "{} left, {} of them to be drawn", left, drawable);
-                let mut all = tiles_of(&chance.game.rules().material);
-                tiles.sort_unstable();
-                for tile in tiles {
-                    let at = all.iter().position(|&other| other == tile);
-                    prop_assert!(at.is_some(), "one {tile} too many");
-                    all.remove(at.unwrap_or_default());
-                }
+        /// The same laws in the other systems.
+        mod others {
+            use super::*;
+
+            proptest! {
+                #![proptest_config(other_games(8))]
+                $(#[test]
+                fn $law(plan in any_other_game()) {
+                    super::super::$law(&plan)?;
+                })*
             }
         }
-    }
+    };
+}
 
-    #[test]
-    fn hands_have_13_tiles_or_14(plan in any_game()) {
-        let mut chance = plan.begin();
-        while chance.step() {
-            let view = chance.game.view(Eye::Rail);
-            let acting = match view.stage {
-                Stage::Turn { seat } => Some(seat),
-                Stage::Claims { .. } => None,
-                Stage::Between(_) | Stage::Finished(..) => continue,
+/// Every law, held.
+mod held {
+    use super::*;
+
+    hold!(
+        tiles_and_points_are_kept,
+        hands_have_13_tiles_or_14,
+        every_game_ends_and_opens_its_seed,
+        payments_sum_to_zero_and_only_wins_pay,
+        at_most_one_seat_can_take_a_tile_for_a_triplet_and_one_for_a_run,
+        the_turn_number_grows_with_public_steps_alone,
+    );
+
+    // How the other systems pass the deal and end a game is told by their own tests.
+    proptest! {
+        #![proptest_config(games(12))]
+
+        #[test]
+        fn trap_028_the_deal_and_the_round_pass_as_the_wins_say(plan in any_game()) {
+            super::trap_028_the_deal_and_the_round_pass_as_the_wins_say(&plan)?;
+        }
+    }
+}
+
+fn tiles_and_points_are_kept(plan: &Plan) -> TestCaseResult {
+    let rules = plan.rules();
+    let start = rules.dealing.start_points * 4;
+    let reserve = usize::from(rules.material.reserve);
+    let boxed = rules.material.reserve_is_fixed;
+    let mut chance = plan.begin();
+    while chance.step() {
+        let view = chance.game.view(Eye::Rail);
+        let points: i32 = view.seats.iter().map(|(_, seat)| seat.points).sum();
+        prop_assert_eq!(points + view.bets, start);
+        if !matches!(view.stage, Stage::Between(None)) {
+            let (mut tiles, left) = tiles_on_table(&chance.game);
+            let drawable = usize::from(view.wall_left);
+            let kept = if boxed {
+                drawable <= left
+            } else {
+                left == drawable + reserve
             };
-            for (seat, place) in view.seats.iter() {
-                let robbed = matches!(view.stage, Stage::Claims { from, robbing: true, .. } if from == seat);
-                let size = usize::from(place.concealed) + 3 * place.melds.len();
-                prop_assert_eq!(size, 13 + usize::from(acting == Some(seat)), "{:?} robbed: {}", seat, robbed);
+            prop_assert!(kept, "{} left, {} of them to be drawn", left, drawable);
+            let mut all = tiles_of(&chance.game.rules().material);
+            tiles.sort_unstable();
+            for tile in tiles {
+                let at = all.iter().position(|&other| other == tile);
+                prop_assert!(at.is_some(), "one {tile} too many");
+                all.remove(at.unwrap_or_default());
             }
         }
     }
+    Ok(())
+}
 
-    #[test]
-    fn every_game_ends_and_opens_its_seed(plan in any_game()) {
-        let mut rules = plan.rules();
-        rules.dealing.after_draw = AfterDraw::Pass;
-        let mut chance = plan.begin_by(rules);
-        chance.patience = 50_000;
-        while chance.step() {}
-        let outcome = chance.game.outcome().expect("an end");
-        prop_assert!(chance.game.commitment().holds(&outcome.seed));
-        let in_order = outcome.order.map(|seat| outcome.points[seat]);
-        prop_assert!(in_order.is_sorted_by(|a, b| a >= b));
-        prop_assert!(matches!(chance.log.last(), Some(Event::Finished(_))));
-        prop_assert!(chance.game.deal().is_err() && chance.game.lapse().is_empty());
-    }
-
-    #[test]
-    fn payments_sum_to_zero_and_only_wins_pay(plan in any_game()) {
-        let mut chance = plan.begin();
-        while chance.step() {}
-        for event in &chance.log {
-            if let Event::Ended(end) = event {
-                prop_assert_eq!(end.settlement.changes().0.iter().sum::<i32>(), 0);
-                prop_assert_eq!(end.wins.is_empty(), end.ending != Ending::Won);
-            }
-        }
-    }
-
-    #[test]
-    fn at_most_one_seat_can_take_a_tile_for_a_triplet_and_one_for_a_run(plan in any_game()) {
-        let mut chance = plan.begin();
-        while chance.step() {
-            let able = |is: fn(&Move) -> bool| {
-                Seat::ALL.into_iter().filter(|&seat| chance.game.view(Eye::Seat(seat)).choices().iter().any(is)).count()
-            };
-            let (triplets, runs) = (
-                able(|what| matches!(what, Move::Pong { .. } | Move::Kong)),
-                able(|what| matches!(what, Move::Chow { .. })),
+fn hands_have_13_tiles_or_14(plan: &Plan) -> TestCaseResult {
+    let mut chance = plan.begin();
+    while chance.step() {
+        let view = chance.game.view(Eye::Rail);
+        let acting = match view.stage {
+            Stage::Turn { seat } => Some(seat),
+            Stage::Claims { .. } => None,
+            Stage::Between(_) | Stage::Finished(..) => continue,
+        };
+        for (seat, place) in view.seats.iter() {
+            let robbed =
+                matches!(view.stage, Stage::Claims { from, robbing: true, .. } if from == seat);
+            let size = usize::from(place.concealed) + 3 * place.melds.len();
+            prop_assert_eq!(
+                size,
+                13 + usize::from(acting == Some(seat)),
+                "{:?} robbed: {}",
+                seat,
+                robbed
             );
-            prop_assert!(triplets <= 1 && runs <= 1);
         }
     }
+    Ok(())
+}
 
-    #[test]
-    fn the_turn_number_grows_with_public_steps_alone(plan in any_game()) {
-        let mut chance = plan.begin();
-        loop {
-            let (turn, from) = (chance.game.turn(), chance.log.len());
-            if !chance.step() {
-                break;
-            }
-            let answers = chance.log[from..].iter().all(|event| matches!(event, Event::Answered { .. }));
-            prop_assert_eq!(chance.game.turn() == turn, answers);
-            prop_assert!(chance.game.turn() >= turn);
-        }
-    }
+fn every_game_ends_and_opens_its_seed(plan: &Plan) -> TestCaseResult {
+    let mut rules = plan.rules();
+    rules.dealing.after_draw = AfterDraw::Pass;
+    let mut chance = plan.begin_by(rules);
+    chance.patience = 50_000;
+    while chance.step() {}
+    let outcome = chance.game.outcome().expect("an end");
+    prop_assert!(chance.game.commitment().holds(&outcome.seed));
+    let all = chance.game.rules().dealing.start_points * 4;
+    prop_assert_eq!(
+        outcome.points.0.iter().sum::<i32>(),
+        all,
+        "bets left over go to somebody"
+    );
+    let in_order = outcome.order.map(|seat| outcome.points[seat]);
+    prop_assert!(in_order.is_sorted_by(|a, b| a >= b));
+    prop_assert!(matches!(chance.log.last(), Some(Event::Finished(_))));
+    prop_assert!(chance.game.deal().is_err() && chance.game.lapse().is_empty());
+    Ok(())
+}
 
-    #[test]
-    fn trap_028_the_deal_and_the_round_pass_as_the_wins_say(plan in any_game()) {
-        let dealing = plan.rules().dealing;
-        let (after_draw, rounds) = (dealing.after_draw, dealing.rounds);
-        let mut chance = plan.begin();
-        chance.patience = 3_000;
-        while chance.step() {}
-        let mut expected = (1, 0, Seat::ALL[0], 0);
-        for event in &chance.log {
-            if let &Event::Dealt { number, round, dealer, counters, .. } = event {
-                prop_assert_eq!((number, round, dealer, counters), expected);
-            }
-            if let Event::Ended(end) = event {
-                let (number, round, dealer, counters) = expected;
-                let stays = match after_draw {
-                    _ if end.ending == Ending::Won => end.wins.iter().any(|win| win.seat == dealer),
-                    AfterDraw::Stay => true,
-                    AfterDraw::Pass => false,
-                    // Whether a hand waits is told elsewhere.
-                    AfterDraw::StayIfWaiting => end.dealer_stays,
-                };
-                let passed_all = !stays && dealer == Seat::ALL[3];
-                prop_assert_eq!(end.last, passed_all && round + 1 == rounds);
-                let counted = stays || end.ending != Ending::Won;
-                expected = (
-                    number + 1,
-                    round + u8::from(passed_all),
-                    if stays { dealer } else { dealer.right() },
-                    if counted { counters + 1 } else { 0 },
-                );
-            }
+fn payments_sum_to_zero_and_only_wins_pay(plan: &Plan) -> TestCaseResult {
+    let mut chance = plan.begin();
+    while chance.step() {}
+    for event in &chance.log {
+        if let Event::Ended(end) = event {
+            prop_assert_eq!(end.settlement.changes().0.iter().sum::<i32>(), 0);
+            prop_assert_eq!(end.wins.is_empty(), end.ending != Ending::Won);
+            let won: i32 = end.bets_won.0.iter().sum();
+            prop_assert!(end.wins.is_empty() && won == 0 || end.bets == 0);
         }
     }
+    Ok(())
+}
+
+fn at_most_one_seat_can_take_a_tile_for_a_triplet_and_one_for_a_run(plan: &Plan) -> TestCaseResult {
+    let mut chance = plan.begin();
+    while chance.step() {
+        let able = |is: fn(&Move) -> bool| {
+            Seat::ALL
+                .into_iter()
+                .filter(|&seat| chance.game.view(Eye::Seat(seat)).choices().iter().any(is))
+                .count()
+        };
+        let (triplets, runs) = (
+            able(|what| matches!(what, Move::Pong { .. } | Move::Kong)),
+            able(|what| matches!(what, Move::Chow { .. })),
+        );
+        prop_assert!(triplets <= 1 && runs <= 1);
+    }
+    Ok(())
+}
+
+fn the_turn_number_grows_with_public_steps_alone(plan: &Plan) -> TestCaseResult {
+    let mut chance = plan.begin();
+    loop {
+        let (turn, from) = (chance.game.turn(), chance.log.len());
+        if !chance.step() {
+            break;
+        }
+        let answers = chance.log[from..]
+            .iter()
+            .all(|event| matches!(event, Event::Answered { .. }));
+        prop_assert_eq!(chance.game.turn() == turn, answers);
+        prop_assert!(chance.game.turn() >= turn);
+    }
+    Ok(())
+}
+
+fn trap_028_the_deal_and_the_round_pass_as_the_wins_say(plan: &Plan) -> TestCaseResult {
+    let dealing = plan.rules().dealing;
+    let (after_draw, rounds) = (dealing.after_draw, dealing.rounds);
+    let mut chance = plan.begin();
+    chance.patience = 3_000;
+    while chance.step() {}
+    let mut expected = (1, 0, Seat::ALL[0], 0);
+    for event in &chance.log {
+        if let &Event::Dealt {
+            number,
+            round,
+            dealer,
+            counters,
+            ..
+        } = event
+        {
+            prop_assert_eq!((number, round, dealer, counters), expected);
+        }
+        if let Event::Ended(end) = event {
+            let (number, round, dealer, counters) = expected;
+            let stays = match after_draw {
+                _ if end.ending == Ending::Won => end.wins.iter().any(|win| win.seat == dealer),
+                AfterDraw::Stay => true,
+                AfterDraw::Pass => false,
+                // Whether a hand waits is told elsewhere.
+                AfterDraw::StayIfWaiting => end.dealer_stays,
+            };
+            let passed_all = !stays && dealer == Seat::ALL[3];
+            prop_assert_eq!(end.last, passed_all && round + 1 == rounds);
+            let counted = stays || end.ending != Ending::Won;
+            expected = (
+                number + 1,
+                round + u8::from(passed_all),
+                if stays { dealer } else { dealer.right() },
+                if counted { counters + 1 } else { 0 },
+            );
+        }
+    }
+    Ok(())
 }

@@ -32,3 +32,11 @@ mod refusals;
 mod trace;
 /// What an eye cannot see makes no difference to what it sees.
 mod stir;
+/// The statements of seed 000 about play.
+mod seed_000;
+/// The statements of seed 001 about play.
+mod seed_001;
+/// What the classical games add to play.
+mod classical;
+/// Riichi, indicators, furiten, draws and the end of a game, by the rules that have them.
+mod riichi;

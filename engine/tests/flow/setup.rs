@@ -25,11 +25,26 @@ pub(crate) const N: Seat = Seat::ALL[3];
 
 /// The rules of Hong Kong with house options.
 pub(crate) fn rules(options: &[(&str, &str)]) -> RuleSet {
+    rules_of("hong-kong", options)
+}
+
+/// The classical Japanese rules with house options.
+pub(crate) fn japanese(options: &[(&str, &str)]) -> RuleSet {
+    rules_of("classical-japanese", options)
+}
+
+/// The classical Chinese rules with house options.
+pub(crate) fn chinese(options: &[(&str, &str)]) -> RuleSet {
+    rules_of("classical-chinese", options)
+}
+
+/// A rule set of the catalogue with house options.
+pub(crate) fn rules_of(id: &str, options: &[(&str, &str)]) -> RuleSet {
     let options: BTreeMap<_, _> = options
         .iter()
         .map(|&(k, v)| (k.to_owned(), v.to_owned()))
         .collect();
-    rulesets::build("hong-kong", &options).expect("options that exist")
+    rulesets::build(id, &options).expect("options that exist")
 }
 
 /// Rules by which every finished hand wins.
@@ -176,6 +191,39 @@ impl Setup {
         game
     }
 
+    /// The next deal of a game, dealt from this wall; whoever is East then has the first hand.
+    pub(crate) fn deal_next(&self, game: &mut Game) {
+        let mut probe = game.clone();
+        probe.deal().expect("another deal");
+        let next = probe.view(Eye::Rail);
+        let wall = Hidden(self.wall(game.rules()));
+        let dealt = Event::Dealt {
+            number: next.deal,
+            round: next.round,
+            dealer: next.dealer,
+            counters: next.counters,
+            bets: next.bets,
+            casts: Vec::new(),
+            wall,
+        };
+        game.follow(&dealt).expect("it comes now");
+        game.lapse_opening();
+    }
+
+    /// A table at which East wins at once, or the seat so many steps to the right on East's first discard.
+    pub(crate) fn won_by(steps: usize) -> Self {
+        let mut setup = Self::default();
+        setup.hands[0] = if steps == 0 {
+            "123m456p789s33555s"
+        } else {
+            "5m"
+        };
+        if steps > 0 {
+            setup.hands[steps] = "46m123456p789s11z";
+        }
+        setup
+    }
+
     /// The game as it was dealt, and its log.
     pub(crate) fn deal_logged(&self, rules: RuleSet) -> (Game, Vec<Event>) {
         let (_, mut log) = Game::open(rules.clone(), seed(1));
@@ -265,6 +313,8 @@ pub(crate) trait Table {
     fn won_with(&self) -> Vec<String>;
     /// What each seat has gained or lost by this deal.
     fn paid(&self) -> [i32; 4];
+    /// Plays a deal of [`Setup::won_by`] to its end.
+    fn is_won_by(&mut self, steps: usize);
     /// The end of the deal.
     fn end(&self) -> DealEnd;
     /// Whose turn it is, if it is a turn.
@@ -329,6 +379,17 @@ impl Table for Game {
 
     fn paid(&self) -> [i32; 4] {
         self.end().settlement.changes().0
+    }
+
+    fn is_won_by(&mut self, steps: usize) {
+        let dealer = self.view(Eye::Rail).dealer;
+        if steps == 0 {
+            self.does(dealer, Move::Win);
+            return;
+        }
+        self.does(dealer, discard_drawn("5m"));
+        self.does(dealer.turned(steps), Move::Win);
+        self.lapse();
     }
 
     fn end(&self) -> DealEnd {

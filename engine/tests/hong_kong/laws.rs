@@ -1,104 +1,11 @@
 //! What is true of every finished hand.
 
-use engine::meld::{Meld, MeldKind};
-use engine::score::{self, ByKind, First, Hand, Replacement, Situation, Verdict};
-use engine::seat::{Seat, Wind};
-use engine::shape::split::Group;
-use engine::tile::{Bonus, Kind, Tile};
-use engine::tiles::Tiles;
+use engine::score::{self, Hand, Verdict};
+use engine::tile::Tile;
 use proptest::prelude::*;
-use proptest::sample::select;
 
 use crate::case::{faan, rules};
-
-/// Finished hands: some sets on the table, the rest in hand, any of its tiles the winning one.
-fn finished() -> impl Strategy<Value = Hand> {
-    let group = prop_oneof![
-        select(Kind::all().collect::<Vec<_>>()).prop_map(Group::Triplet),
-        select(
-            Kind::all()
-                .filter(|kind| kind.step(2).is_some())
-                .collect::<Vec<_>>()
-        )
-        .prop_map(Group::Run),
-    ];
-    let parts = (
-        prop::collection::vec(group, 4),
-        select(Kind::all().collect::<Vec<_>>()),
-        0..=4_usize,
-        0..14_usize,
-    );
-    let legal = parts.prop_filter("no fifth copy", |(groups, pair, ..)| {
-        let all: Tiles = groups
-            .iter()
-            .flat_map(|group| group.kinds())
-            .chain([*pair; 2])
-            .collect();
-        all.iter().all(|(_, copies)| copies <= Kind::COPIES)
-    });
-    legal.prop_map(|(groups, pair, melded, win)| {
-        let on_table = groups.iter().take(melded).map(|group| Meld {
-            kind: if matches!(group, Group::Run(_)) {
-                MeldKind::Chow
-            } else {
-                MeldKind::Pong
-            },
-            tiles: group.kinds().map(Tile::of).to_vec(),
-            claimed: Some((Tile::of(group.kinds()[0]), Seat::ALL[3])),
-        });
-        let in_hand = groups
-            .iter()
-            .skip(melded)
-            .flat_map(|group| group.kinds())
-            .chain([pair; 2]);
-        let mut concealed: Vec<Tile> = in_hand.map(Tile::of).collect();
-        let win = concealed.remove(win % concealed.len());
-        Hand {
-            concealed,
-            melds: on_table.collect(),
-            win: Some(win),
-        }
-    })
-}
-
-fn situations() -> impl Strategy<Value = Situation> {
-    let winds = || select(&Wind::ALL[..]);
-    let by = select(&[ByKind::Draw, ByKind::Discard, ByKind::Rob][..]);
-    let replacement = prop::option::of(select(
-        &[
-            Replacement::Kong,
-            Replacement::KongOnKong,
-            Replacement::Bonus,
-        ][..],
-    ));
-    let first = prop::option::weighted(
-        0.1,
-        select(&[First::Dealt, First::OnFirstDiscard, First::GoRound][..]),
-    );
-    let bonus = prop::sample::subsequence((1..=8_u8).collect::<Vec<_>>(), 0..=8);
-    (
-        winds(),
-        winds(),
-        by,
-        replacement,
-        any::<bool>(),
-        first,
-        bonus,
-    )
-        .prop_map(
-            |(seat, round, by, replacement, last_tile, first, bonus)| Situation {
-                replacement,
-                last_tile,
-                first,
-                bonus: bonus
-                    .into_iter()
-                    .filter_map(Bonus::new)
-                    .map(Tile::bonus)
-                    .collect(),
-                ..Situation::new(seat, round, by)
-            },
-        )
-}
+use crate::lines::chance::{finished, situations};
 
 proptest! {
     #[test]

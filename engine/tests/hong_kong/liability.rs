@@ -10,7 +10,7 @@ use crate::payment::changes;
 /// Who is liable when North wins like this.
 fn liable(option: &str, text: &str) -> Option<Seat> {
     let rules = rules(&[("liability", option), ("cap", "13")]);
-    score::liable(&rules, &case(text).0.melds, &sheet(&rules, text))
+    score::liable(&rules, &case(text).0.melds, &sheet(&rules, text), &[])
 }
 
 const CASES: &[(&str, Option<Wind>)] = &[

@@ -1,6 +1,9 @@
 //! Scoring and payments of `hong-kong`, by its page of rules.
 
 /// A hand and its situation as one line of text.
+#[path = "../lines/mod.rs"]
+mod lines;
+/// Hands by these rules.
 mod case;
 /// What is true of every finished hand.
 mod laws;

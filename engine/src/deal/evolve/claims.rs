@@ -2,14 +2,16 @@
 
 use super::Unfit;
 use super::hand::take_out;
+use super::indicators::{interrupt, kong_stands};
 use crate::deal::moves::Move;
 use crate::deal::phase::{DrawFor, Phase, Window};
 use crate::deal::state::{Place, State};
 use crate::deal::view::{Came, Missed};
 use crate::meld::Meld;
+use crate::rules::calls::MissedWin;
 use crate::seat::{PerSeat, Seat};
 
-fn window(state: &mut State) -> Result<&mut Window, Unfit> {
+pub(super) fn window(state: &mut State) -> Result<&mut Window, Unfit> {
     match &mut state.phase {
         Phase::Claims(window) => Ok(window),
         Phase::Opening
@@ -48,11 +50,19 @@ pub(super) fn unclaimed(state: &mut State, passed: &PerSeat<Option<u32>>) -> Res
     pass_by(state, passed)?;
     let &mut Window {
         from,
+        tile,
         robbing,
         kongs,
         ..
     } = window(state)?;
     state.phase = if robbing {
+        let made = |meld: &&Meld| meld.is_kong() && Some(meld.low()) == tile.kind();
+        let concealed = state.seats[from]
+            .melds
+            .iter()
+            .find(made)
+            .is_some_and(Meld::is_concealed);
+        kong_stands(state, concealed);
         Phase::Draw {
             seat: from,
             why: DrawFor::Kong,
@@ -86,14 +96,20 @@ pub(super) fn called(
     }
     let mut own = meld.tiles.clone();
     take_out(&mut own, tile)?;
+    let fed = tile.kind().map(|kind| state.fed(seat, from, kind));
     let place = &mut state.seats[seat];
+    place.fed.extend(fed);
     for tile in own {
         take_out(&mut place.hand, tile)?;
     }
     place.melds.push(meld.clone());
-    place.missed.clear();
+    if state.rules.calls.missed_win != MissedWin::Furiten {
+        place.missed.clear();
+    }
     claim_last(&mut state.seats[from], seat);
+    interrupt(state);
     state.phase = if meld.is_kong() {
+        kong_stands(state, false);
         Phase::Draw {
             seat,
             why: DrawFor::Kong,

@@ -6,6 +6,7 @@ use super::opening::open_if_ready;
 use crate::deal::phase::{DrawFor, Phase};
 use crate::deal::state::State;
 use crate::deal::view::Came;
+use crate::rules::calls::MissedWin;
 use crate::score::Replacement;
 use crate::seat::Seat;
 use crate::tile::Tile;
@@ -74,7 +75,8 @@ pub(super) fn drawn(
         open_if_ready(state);
         return Ok(());
     }
-    if why == DrawFor::Turn {
+    let furiten = state.rules.calls.missed_win == MissedWin::Furiten;
+    if (why == DrawFor::Turn || furiten) && place.riichi.is_none() {
         place.missed.clear();
     }
     let came = match why {

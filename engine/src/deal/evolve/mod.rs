@@ -16,7 +16,9 @@ mod hand;
 mod opening;
 /// A tile is drawn; a bonus tile is set out.
 mod draw;
-/// The seat in turn discards or declares a kong.
+/// Indicators are turned, and kongs that stand call for them.
+mod indicators;
+/// The seat in turn discards, declares riichi or a kong, and pays its bet.
 mod turn;
 /// A window is answered and closes.
 mod claims;
@@ -55,9 +57,8 @@ pub(crate) fn evolve(state: &mut State, event: &Event) -> Result<(), Unfit> {
         Event::Called { seat, meld, passed } => claims::called(state, *seat, meld, &passed.0),
         Event::KongDeclared { seat, meld } => turn::kong_declared(state, *seat, meld),
         Event::Ended(end) => ended(state, end),
-        Event::BetPaid { .. } | Event::IndicatorTurned { .. } => {
-            Err(Unfit("these rules know no such thing"))
-        }
+        Event::BetPaid { seat, amount } => turn::bet_paid(state, *seat, *amount),
+        Event::IndicatorTurned { tile } => indicators::turned(state, *tile),
         Event::Opened { .. } | Event::Dealt { .. } | Event::Finished(_) => {
             Err(Unfit("a deal is being played"))
         }

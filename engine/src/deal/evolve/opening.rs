@@ -1,11 +1,11 @@
-//! The hands are dealt, and the opening ends when nobody holds a bonus tile.
+//! The hands are dealt, and the opening ends when nobody holds a bonus tile and the first indicator is turned.
 
 use std::sync::Arc;
 
 use super::Unfit;
 use super::hand::take_in;
 use crate::deal::phase::Phase;
-use crate::deal::state::State;
+use crate::deal::state::{Indicators, State};
 use crate::deal::view::Came;
 use crate::rules::RuleSet;
 use crate::rules::material::End;
@@ -19,6 +19,7 @@ pub(crate) struct Opening<'a> {
     pub(crate) round: u8,
     pub(crate) dealer: Seat,
     pub(crate) counters: u32,
+    pub(crate) streak: u32,
     pub(crate) bets: i32,
     pub(crate) points: PerSeat<i32>,
     pub(crate) wall: &'a [Tile],
@@ -38,11 +39,14 @@ pub(crate) fn deal(rules: Arc<RuleSet>, opening: &Opening<'_>) -> Result<State, 
         round: opening.round,
         dealer: opening.dealer,
         counters: opening.counters,
+        streak: opening.streak,
         bets: opening.bets,
         points: opening.points,
         seats: PerSeat::default(),
         phase: Phase::Opening,
+        indicators: Indicators::default(),
     };
+    state.indicators.due = u8::from(state.rules.dora.is_some());
     for n in 0..DEALT {
         let tile = state
             .wall
@@ -54,8 +58,11 @@ pub(crate) fn deal(rules: Arc<RuleSet>, opening: &Opening<'_>) -> Result<State, 
     Ok(state)
 }
 
-/// Ends the opening when no seat holds a bonus tile or lacks a tile.
+/// Ends the opening when no seat holds a bonus tile or lacks a tile, and the first indicator is turned.
 pub(super) fn open_if_ready(state: &mut State) {
+    if state.indicators.due > 0 {
+        return;
+    }
     let done = |seat: Seat| {
         let place = &state.seats[seat];
         place.counted() == state.full(seat) && place.held().all(|tile| tile.kind().is_some())

@@ -1,12 +1,15 @@
-//! The seat in turn discards or declares a kong.
+//! The seat in turn discards, declares riichi or a kong, and pays its bet.
 
 use super::Unfit;
+use super::claims::window;
 use super::hand::{sort_in, take_out};
+use super::indicators::kong_stands;
 use crate::deal::phase::{DrawFor, Phase, Window};
 use crate::deal::state::State;
 use crate::deal::view::Discard;
 use crate::meld::{Meld, MeldKind};
 use crate::rules::calls::RobConcealed;
+use crate::score::Riichi;
 use crate::seat::{PerSeat, Seat};
 
 /// The kongs made so far in the turn of this seat.
@@ -28,7 +31,15 @@ fn turn_of(state: &State, seat: Seat) -> Result<u8, Unfit> {
 
 pub(super) fn discarded(state: &mut State, seat: Seat, discard: Discard) -> Result<(), Unfit> {
     turn_of(state, seat)?;
+    let first = state.is_untouched() && state.seats[seat].river.is_empty();
     let place = &mut state.seats[seat];
+    if discard.riichi {
+        if place.riichi.is_some() {
+            return Err(Unfit("riichi is declared once"));
+        }
+        place.riichi = Some(if first { Riichi::Double } else { Riichi::Plain });
+    }
+    place.ippatsu = discard.riichi;
     if discard.drawn {
         if place.drawn.take() != Some(discard.tile) {
             return Err(Unfit("that is not the drawn tile"));
@@ -38,6 +49,7 @@ pub(super) fn discarded(state: &mut State, seat: Seat, discard: Discard) -> Resu
         sort_in(place);
     }
     place.river.push(discard);
+    state.indicators.due += std::mem::take(&mut state.indicators.held);
     let answers = PerSeat::default();
     state.phase = Phase::Claims(Window {
         from: seat,
@@ -46,6 +58,20 @@ pub(super) fn discarded(state: &mut State, seat: Seat, discard: Discard) -> Resu
         answers,
         kongs: 0,
     });
+    Ok(())
+}
+
+/// The bet of a riichi is laid on the table.
+pub(super) fn bet_paid(state: &mut State, seat: Seat, amount: i32) -> Result<(), Unfit> {
+    let by = window(state)?.from;
+    let place = &mut state.seats[seat];
+    let declared = place.river.last().is_some_and(|last| last.riichi);
+    if seat != by || !declared || place.bet_paid {
+        return Err(Unfit("no bet is to be paid by this seat"));
+    }
+    place.bet_paid = true;
+    state.points[seat] -= amount;
+    state.bets += amount;
     Ok(())
 }
 
@@ -91,6 +117,7 @@ pub(super) fn kong_declared(state: &mut State, seat: Seat, meld: &Meld) -> Resul
             kongs,
         })
     } else {
+        kong_stands(state, !added);
         Phase::Draw {
             seat,
             why: DrawFor::Kong,

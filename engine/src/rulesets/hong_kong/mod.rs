@@ -5,15 +5,13 @@ mod patterns;
 
 use crate::pattern::Unit;
 use crate::rules::RuleSet;
-use crate::rules::calls::{
-    Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap,
-};
-use crate::rules::dealing::{AfterDraw, Dealing, FirstDealer};
-use crate::rules::material::{BreakCasts, End, Material};
+use crate::rules::draws::Draws;
+use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::worth::{
-    BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Worth,
+    BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Sum, Worth,
 };
+use crate::rulesets::facts;
 use crate::shape::Forms;
 
 pub use options::OPTIONS;
@@ -31,20 +29,20 @@ const EDITION: u32 = 1;
 pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
     let chosen = Chosen::new(&OPTIONS, options)?;
     let worth = worth(&chosen);
-    let Payment::Shares(shares) = worth.payment;
-    let Count::Sum { minimum, .. } = worth.count;
-    if shares.split == Split::Half && minimum == 0 && shares.stake % 2 == 1 {
-        return Err(vec![OptionFault::OddStake {
-            stake: shares.stake,
-        }]);
+    let stake = stake(&chosen);
+    if chosen.text("payment") == "half" && worth.count.minimum() == 0 && stake % 2 == 1 {
+        return Err(vec![OptionFault::OddStake { stake }]);
     }
     Ok(RuleSet {
         id: ID,
         edition: EDITION,
         options: options.clone(),
         material: material(&chosen),
-        calls: calls(&chosen),
-        dealing: dealing(&chosen),
+        calls: facts::calls(&chosen),
+        riichi: None,
+        dora: None,
+        draws: Draws::default(),
+        dealing: facts::dealing(&chosen),
         worth,
     })
 }
@@ -52,102 +50,9 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
 fn material(chosen: &Chosen<'_>) -> Material {
     Material {
         bonus_tiles: chosen.is("tiles.flowers"),
-        red_fives: 0,
-        reserve: chosen.pick("wall.reserve", &[("0", 0), ("14", 14)]),
-        reserve_is_fixed: false,
-        bonus_replacement: chosen.pick(
-            "wall.bonus_replacement",
-            &[("tail", End::Tail), ("head", End::Head)],
-        ),
-        break_casts: chosen.pick(
-            "deal.break_casts",
-            &[("one", BreakCasts::One), ("two", BreakCasts::Two)],
-        ),
+        bonus_replacement: facts::bonus_replacement(chosen),
         dice: chosen.pick("deal.dice", &[("2", 2), ("3", 3)]),
-    }
-}
-
-fn calls(chosen: &Chosen<'_>) -> Calls {
-    Calls {
-        several_winners: chosen.pick(
-            "claim.multiple_winners",
-            &[
-                ("closest", SeveralWinners::Closest),
-                ("all", SeveralWinners::All),
-            ],
-        ),
-        swap: chosen.pick(
-            "claim.swap",
-            &[
-                ("allow", Swap::Allow),
-                ("no-same", Swap::NoSame),
-                ("forbid", Swap::Forbid),
-            ],
-        ),
-        last_discard_for_sets: chosen.text("claim.last_discard") == "all",
-        own_discard_win: chosen.pick(
-            "claim.own_discard_win",
-            &[
-                ("allow", OwnDiscardWin::Allow),
-                ("no-last", OwnDiscardWin::NoLast),
-                ("no-same", OwnDiscardWin::NoSame),
-                ("furiten", OwnDiscardWin::Furiten),
-            ],
-        ),
-        missed_win: chosen.pick(
-            "claim.missed_win",
-            &[
-                ("allow", MissedWin::Allow),
-                ("no-same-until-own-turn", MissedWin::NoSameUntilOwnTurn),
-                ("no-any-until-own-turn", MissedWin::NoAnyUntilOwnTurn),
-                ("no-any-unless-higher", MissedWin::NoAnyUnlessHigher),
-            ],
-        ),
-        concealed_kong: chosen.pick(
-            "kong.concealed_display",
-            &[
-                ("all-down", KongDisplay::AllDown),
-                ("middle-down", KongDisplay::MiddleDown),
-                ("ends-down", KongDisplay::EndsDown),
-                ("open", KongDisplay::Open),
-            ],
-        ),
-        rob_added: chosen.is("kong.rob_added"),
-        rob_concealed: chosen.pick(
-            "kong.rob_concealed",
-            &[
-                ("none", RobConcealed::None),
-                ("orphans", RobConcealed::Orphans),
-                ("any", RobConcealed::Any),
-            ],
-        ),
-        kong_after_claim: chosen.is("kong.after_claim"),
-        max_kongs: chosen.number("kong.max"),
-        meld_side: chosen.pick(
-            "display.meld_side",
-            &[("left", Side::Left), ("right", Side::Right)],
-        ),
-    }
-}
-
-fn dealing(chosen: &Chosen<'_>) -> Dealing {
-    Dealing {
-        first_dealer: chosen.pick(
-            "deal.first_dealer",
-            &[
-                ("random", FirstDealer::Random),
-                ("dice-rank", FirstDealer::DiceRank),
-                ("double-cast", FirstDealer::DoubleCast),
-                ("tile-draw", FirstDealer::TileDraw),
-                ("fixed", FirstDealer::Fixed),
-            ],
-        ),
-        after_draw: chosen.pick(
-            "draw.dealer",
-            &[("stay", AfterDraw::Stay), ("pass", AfterDraw::Pass)],
-        ),
-        rounds: chosen.number("game.rounds").unwrap_or(4),
-        start_points: chosen.number("game.start_points").unwrap_or(0),
+        ..facts::wall(chosen)
     }
 }
 
@@ -159,20 +64,22 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
             seven_pairs: seven_pairs > 0,
             thirteen_orphans: true,
         },
+        most_runs: 4,
         patterns: patterns::table(chosen),
-        count: Count::Sum {
+        losers: Vec::new(),
+        count: Count::Sum(Sum {
             unit: Unit::Faan,
             minimum: chosen.number("min_faan").unwrap_or(3),
             bonus_counts: chosen.is("flowers_count_for_minimum"),
             cap: chosen.number("cap").unwrap_or(10),
-        },
+        }),
         bonus_wins: bonus_wins(chosen),
         payment: Payment::Shares(Shares {
             curve: chosen.pick(
                 "curve",
                 &[("half-spicy", Curve::HalfSpicy), ("spicy", Curve::Spicy)],
             ),
-            stake: chosen.number("stake").unwrap_or(1),
+            stake: stake(chosen),
             split: chosen.pick(
                 "payment",
                 &[
@@ -190,7 +97,12 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
             ),
         }),
         dangers: chosen.pick("liability", &liability),
+        cannon: false,
     }
+}
+
+fn stake(chosen: &Chosen<'_>) -> i32 {
+    chosen.number("stake").unwrap_or(1)
 }
 
 /// `hong-kong.md` 3.4.
@@ -204,20 +116,17 @@ fn bonus_wins(chosen: &Chosen<'_>) -> Vec<BonusWin> {
 
 /// `hong-kong.md` 5.
 const DANGERS: [Danger; 4] = [
-    Danger {
-        sets: 4,
-        of: DangerOf::OneSuit,
-    },
-    Danger {
-        sets: 3,
-        of: DangerOf::Dragons,
-    },
-    Danger {
-        sets: 4,
-        of: DangerOf::Winds,
-    },
-    Danger {
-        sets: 4,
-        of: DangerOf::Kongs,
-    },
+    danger(4, DangerOf::OneSuit),
+    danger(3, DangerOf::Dragons),
+    danger(4, DangerOf::Winds),
+    danger(4, DangerOf::Kongs),
 ];
+
+const fn danger(sets: usize, of: DangerOf) -> Danger {
+    Danger {
+        sets,
+        of,
+        makes: None,
+        own_discard_frees: false,
+    }
+}

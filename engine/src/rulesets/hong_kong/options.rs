@@ -1,24 +1,7 @@
 //! The house options of `hong-kong` (`hong-kong.md` 7, `common.md` 14).
 
 use crate::rules::options::OptionSpec;
-
-const fn option(
-    key: &'static str,
-    default: &'static str,
-    allowed: &'static [&'static str],
-    about: &'static str,
-) -> OptionSpec {
-    OptionSpec {
-        key,
-        default,
-        allowed,
-        about,
-    }
-}
-
-/// True or false, the usual first.
-const YES_NO: &[&str] = &["true", "false"];
-const NO_YES: &[&str] = &["false", "true"];
+use crate::rulesets::facts::{NO_YES, YES_NO, option};
 
 /// All options, scoring first.
 #[rustfmt::skip]

@@ -3,10 +3,13 @@
 use crate::pattern::{Found, Part, Pattern, Unit};
 use crate::reading::{Form, Reading};
 use crate::rules::options::Chosen;
-use crate::seat::Wind;
+use crate::rulesets::traits::{
+    all_four, dragons, four_concealed_pungs, is_common, is_nine_gates, is_one_suit, last,
+    mixed_terminals, nine_gates_true_wait, owns, replaces, small_four_winds, small_three_dragons,
+    wind_pung, winds,
+};
 use crate::situation::{ByKind, First, Replacement};
-use crate::tile::{Bonus, Kind, Tile};
-use crate::tiles::Tiles;
+use crate::tile::Kind;
 
 /// A test of one reading.
 type Test = fn(&Reading<'_>) -> Found;
@@ -28,6 +31,7 @@ fn row(part: Part, name: &'static str, worth: u32, test: Test) -> Pattern {
         name,
         part,
         worth,
+        open: None,
         unit: Unit::Faan,
         test,
         swallows: &[],
@@ -76,13 +80,9 @@ fn ordinary(chosen: &Chosen<'_>) -> Vec<Pattern> {
         row("dragon_pung", 1, |r| Found::Each(dragons(r).collect())),
         row("seat_wind", 1, |r| wind_pung(r, r.situation.seat)),
         row("round_wind", 1, |r| wind_pung(r, r.situation.round)),
-        row("small_three_dragons", 3, |r| {
-            (dragons(r).count() == 2 && r.pair().is_some_and(|pair| pair.dragon().is_some())).into()
-        }),
+        row("small_three_dragons", 3, |r| small_three_dragons(r).into()),
         row("big_three_dragons", 5, |r| (dragons(r).count() == 3).into()),
-        row("small_four_winds", 3, |r| {
-            (winds(r) == 3 && r.pair().is_some_and(|pair| pair.wind().is_some())).into()
-        }),
+        row("small_four_winds", 3, |r| small_four_winds(r).into()),
         row(
             "seven_pairs",
             chosen.number("seven_pairs").unwrap_or(0),
@@ -160,10 +160,6 @@ fn flowers() -> Vec<Pattern> {
     ]
 }
 
-fn is_common(r: &Reading<'_>) -> bool {
-    r.all_sets(|set| set.triplet().is_none())
-}
-
 fn common_hand(r: &Reading<'_>) -> Found {
     is_common(r).into()
 }
@@ -180,91 +176,8 @@ fn common_hand_worthless(r: &Reading<'_>) -> Found {
     (is_common(r) && r.pair().is_some_and(|pair| !scores(pair))).into()
 }
 
-fn four_concealed_pungs(r: &Reading<'_>) -> Found {
-    r.all_sets(|set| set.triplet().is_some() && set.concealed)
-        .into()
-}
-
 /// The discard may complete a pung too: nothing but concealed kongs may lie on the table.
 fn four_concealed_pungs_any(r: &Reading<'_>) -> Found {
     let unclaimed = r.hand.melds.iter().all(|meld| meld.is_concealed());
     (unclaimed && r.all_sets(|set| set.triplet().is_some())).into()
-}
-
-/// The suited tiles are of one suit, and there are some.
-fn is_one_suit(r: &Reading<'_>) -> bool {
-    let all = r.hand.all();
-    let mut suits = all.iter().filter_map(|(kind, _)| kind.suit());
-    suits
-        .next()
-        .is_some_and(|first| suits.all(|suit| suit == first))
-}
-
-fn mixed_terminals(r: &Reading<'_>) -> Found {
-    let both = r.any_kind(Kind::is_honour) && r.any_kind(Kind::is_terminal);
-    (both && r.all_kinds(Kind::is_major)).into()
-}
-
-fn dragons<'a>(r: &'a Reading<'_>) -> impl Iterator<Item = Kind> + 'a {
-    r.triplets().filter(|kind| kind.dragon().is_some())
-}
-
-fn winds(r: &Reading<'_>) -> usize {
-    r.triplets().filter(|kind| kind.wind().is_some()).count()
-}
-
-fn wind_pung(r: &Reading<'_>, wind: Wind) -> Found {
-    Found::Each(
-        r.triplets()
-            .filter(|kind| kind.wind() == Some(wind))
-            .collect(),
-    )
-}
-
-/// No set on the table, one suit, 1112345678999 and one more.
-fn is_nine_gates(r: &Reading<'_>) -> bool {
-    let needed = |kind: Kind| if kind.is_terminal() { 3 } else { 1 };
-    let suit = r.win.kind().and_then(Kind::suit);
-    let all = r.hand.all();
-    let has_gates = |kind: Kind| kind.suit() != suit || all[kind] >= needed(kind);
-    r.hand.melds.is_empty()
-        && suit.is_some()
-        && r.all_kinds(|kind| kind.suit() == suit)
-        && Kind::all().all(has_gates)
-}
-
-/// The one more is the winning tile: it waited on all nine.
-fn nine_gates_true_wait(r: &Reading<'_>) -> Found {
-    let before: Tiles = r.hand.concealed.iter().collect();
-    let exact = before
-        .iter()
-        .all(|(kind, n)| n == if kind.is_terminal() { 3 } else { 1 });
-    (is_nine_gates(r) && exact).into()
-}
-
-fn replaces(r: &Reading<'_>, what: Replacement) -> Found {
-    (r.situation.by == ByKind::Draw && r.situation.replacement == Some(what)).into()
-}
-
-fn last(r: &Reading<'_>, by: ByKind) -> Found {
-    (r.situation.last_tile && r.situation.by == by).into()
-}
-
-/// The bonus tiles that are flowers, or those that are seasons.
-fn of_group<'a>(r: &'a Reading<'_>, flowers: bool) -> impl Iterator<Item = Bonus> + 'a {
-    r.situation
-        .bonus
-        .iter()
-        .filter_map(|tile: &Tile| tile.as_bonus())
-        .filter(move |b| b.is_flower() == flowers)
-}
-
-fn owns(r: &Reading<'_>, flowers: bool) -> Found {
-    of_group(r, flowers)
-        .any(|bonus| bonus.owner() == r.situation.seat)
-        .into()
-}
-
-fn all_four(r: &Reading<'_>, flowers: bool) -> Found {
-    (of_group(r, flowers).count() == 4).into()
 }

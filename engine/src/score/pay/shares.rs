@@ -1,57 +1,12 @@
-//! Who pays whom.
+//! Only winners are paid, by shares of an amount that grows with the value.
 
-use crate::rules::RuleSet;
-use crate::rules::worth::{Payment, RobPayment, Shares, Split};
-use crate::score::sheet::{By, Settlement, Sheet, Transfer};
-use crate::seat::{PerSeat, Seat, Wind};
-use crate::situation::Hand;
-use crate::tile::Tile;
-
-/// One winner of a deal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Winner<'a> {
-    /// Who.
-    pub seat: Seat,
-    /// How the winning tile came. A win by bonus tiles alone is drawn.
-    pub by: By,
-    /// What the hand is worth.
-    pub sheet: &'a Sheet,
-    /// Who is liable for it, from [`liable`](crate::score::liable).
-    pub liable: Option<Seat>,
-}
-
-/// The table at the end of a deal: what settling needs besides the wins.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
-    /// Who is East.
-    pub dealer: Seat,
-    /// The wind of the round.
-    pub round: Wind,
-    /// Counters of repeats and draws.
-    pub counters: u32,
-    /// All four hands, for rules in which losers count theirs too or a waiting hand is paid for.
-    pub hands: PerSeat<Hand>,
-    /// The bonus tiles set out.
-    pub bonus: PerSeat<Vec<Tile>>,
-}
-
-/// Who pays whom at the end of a deal. Without winners it is settled as a draw. Always sums to zero.
-///
-/// `winners` stand nearest to the right of the discarder first.
-#[must_use]
-pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], _table: &Table) -> Settlement {
-    let transfers = match rules.worth.payment {
-        // Nothing of the table matters here: only winners are paid, whoever deals and whatever the others hold.
-        Payment::Shares(shares) => winners
-            .iter()
-            .flat_map(|winner| shares_for(&shares, winner))
-            .collect(),
-    };
-    Settlement { transfers }
-}
+use crate::rules::payment::{RobPayment, Shares, Split};
+use crate::score::pay::Winner;
+use crate::score::sheet::{By, Transfer};
+use crate::seat::Seat;
 
 /// What one winner is paid, each winner on his own (`hong-kong.md` 4 and 5).
-fn shares_for(shares: &Shares, winner: &Winner<'_>) -> Vec<Transfer> {
+pub(super) fn paid(shares: &Shares, winner: &Winner<'_>) -> Vec<Transfer> {
     let amount = shares.curve.amount(winner.sheet.value) * shares.stake;
     let halves = Halves::of(shares.split);
     // The amount is even wherever halves of it are paid: `rulesets` refuses options under which it is not.

@@ -1,0 +1,79 @@
+//! Sets, and the form in which a hand is read.
+
+use crate::meld::{Meld, MeldKind};
+use crate::shape::split::Group;
+use crate::tile::Kind;
+
+/// A set of a finished hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Set {
+    /// Run or triplet (a kong is a triplet) and its lowest kind.
+    pub group: Group,
+    /// It has four tiles, declared as a kong.
+    pub kong: bool,
+    /// All its tiles were drawn by the winner. A set completed by a discard or a robbed tile is not
+    /// (`common.md` 10.4).
+    pub concealed: bool,
+}
+
+impl Set {
+    /// The set that lies on the table as this meld.
+    #[must_use]
+    pub fn of_meld(meld: &Meld) -> Self {
+        let group = match meld.kind {
+            MeldKind::Chow => Group::Run(meld.low()),
+            MeldKind::Pong
+            | MeldKind::ClaimedKong
+            | MeldKind::AddedKong
+            | MeldKind::ConcealedKong => Group::Triplet(meld.low()),
+        };
+        Self {
+            group,
+            kong: meld.is_kong(),
+            concealed: meld.is_concealed(),
+        }
+    }
+
+    /// The kind of a triplet or kong; `None` for a run.
+    #[must_use]
+    pub fn triplet(&self) -> Option<Kind> {
+        match self.group {
+            Group::Triplet(kind) => Some(kind),
+            Group::Run(_) => None,
+        }
+    }
+}
+
+/// What the winning tile completed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Completed {
+    /// The pair.
+    Pair,
+    /// The set of this index.
+    Set(usize),
+}
+
+/// The form in which a hand is finished.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Form {
+    /// Four sets and a pair.
+    Standard {
+        /// The sets: those on the table first, in their order, then those of the hand.
+        sets: Vec<Set>,
+        /// The pair.
+        pair: Kind,
+        /// What the winning tile completed.
+        completed: Completed,
+    },
+    /// Seven pairs.
+    SevenPairs,
+    /// One of each terminal and honour, and one of them twice.
+    ThirteenOrphans,
+    /// A hand that has not won: what there is of sets and pairs, no tile used twice.
+    Unfinished {
+        /// The sets: those on the table first, in their order, then the triplets of the hand.
+        sets: Vec<Set>,
+        /// The pairs.
+        pairs: Vec<Kind>,
+    },
+}

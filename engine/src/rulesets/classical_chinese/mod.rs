@@ -1,0 +1,107 @@
+//! `classical-chinese`: every hand is counted, the losers settle among themselves, East pays and receives double.
+
+mod options;
+mod limits;
+mod patterns;
+
+use crate::rules::RuleSet;
+use crate::rules::dealing::{Dealing, FinalResult};
+use crate::rules::draws::Draws;
+use crate::rules::material::Material;
+use crate::rules::options::{Chosen, OptionFault, Options};
+use crate::rules::riichi::Riichi;
+use crate::rules::worth::{Count, Doubles, Each, Liable, OnDiscard, Payment, Rounding, Worth};
+use crate::rulesets::facts;
+use crate::shape::Forms;
+
+pub use options::OPTIONS;
+
+/// The id of this rule set.
+pub const ID: &str = "classical-chinese";
+
+/// Counts changes of meaning.
+const EDITION: u32 = 1;
+
+/// A waiting hand announced with the first discard; no bet.
+const ORIGINAL_CALL: Riichi = Riichi {
+    bet: 0,
+    min_tiles: 0,
+    first_discard_only: true,
+};
+
+/// The rule set with house options.
+///
+/// # Errors
+/// Every fault at once.
+pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
+    let chosen = Chosen::new(&OPTIONS, options)?;
+    Ok(RuleSet {
+        id: ID,
+        edition: EDITION,
+        options: options.clone(),
+        material: Material {
+            bonus_tiles: chosen.is("tiles.flowers"),
+            bonus_replacement: facts::bonus_replacement(&chosen),
+            ..facts::wall(&chosen)
+        },
+        calls: facts::calls(&chosen),
+        riichi: chosen.is("original_call").then_some(ORIGINAL_CALL),
+        dora: None,
+        draws: Draws::default(),
+        dealing: dealing(&chosen),
+        worth: worth(&chosen),
+    })
+}
+
+/// The result is what was won or lost.
+fn dealing(chosen: &Chosen<'_>) -> Dealing {
+    let dealing = facts::dealing(chosen);
+    Dealing {
+        result: FinalResult {
+            origin: dealing.start_points,
+            ..FinalResult::default()
+        },
+        ..dealing
+    }
+}
+
+fn worth(chosen: &Chosen<'_>) -> Worth {
+    Worth {
+        forms: Forms {
+            seven_pairs: chosen.is("seven_pairs"),
+            thirteen_orphans: true,
+        },
+        most_runs: chosen.number("max_chows").unwrap_or(4),
+        patterns: patterns::winner(chosen),
+        losers: patterns::losers(chosen),
+        count: Count::Doubles(Doubles {
+            limit: chosen.number("limit").unwrap_or(500),
+            cuts: !chosen.is("roof_off"),
+            multiples: false,
+            points_in_tens: false,
+        }),
+        bonus_wins: Vec::new(),
+        payment: Payment::Each(Each {
+            east_double: chosen.is("east_double"),
+            on_discard: chosen.pick(
+                "discard_payment",
+                &[
+                    ("all", OnDiscard::All),
+                    ("discarder-all", OnDiscard::Discarder),
+                    ("discarder-double", OnDiscard::DiscarderDouble),
+                ],
+            ),
+            liable: Liable::Alone,
+            rounding: chosen.pick(
+                "rounding",
+                &[
+                    ("exact", Rounding::Exact),
+                    ("nearest10", Rounding::NearestTen),
+                ],
+            ),
+            losers_settle: chosen.is("losers_settle"),
+        }),
+        dangers: &[],
+        cannon: chosen.text("cannon") == "millington",
+    }
+}

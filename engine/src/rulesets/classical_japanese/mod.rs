@@ -1,0 +1,116 @@
+//! `classical-japanese`: points and bonuses, the winner alone is paid, any complete hand goes out.
+
+mod options;
+mod patterns;
+
+use crate::rules::RuleSet;
+use crate::rules::dealing::{Dealing, FinalResult};
+use crate::rules::draws::Draws;
+use crate::rules::options::{Chosen, OptionFault, Options};
+use crate::rules::worth::{
+    Count, Danger, DangerOf, Doubles, Each, Liable, OnDiscard, Payment, Rounding, Worth,
+};
+use crate::rulesets::facts;
+use crate::shape::Forms;
+
+pub use options::OPTIONS;
+
+/// The id of this rule set.
+pub const ID: &str = "classical-japanese";
+
+/// Counts changes of meaning.
+const EDITION: u32 = 1;
+
+/// What a limit hand is worth where nothing cuts the others.
+const LIMIT: u32 = 500;
+
+/// The rule set with house options.
+///
+/// # Errors
+/// Every fault at once.
+pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
+    let chosen = Chosen::new(&OPTIONS, options)?;
+    Ok(RuleSet {
+        id: ID,
+        edition: EDITION,
+        options: options.clone(),
+        material: facts::wall(&chosen),
+        calls: facts::calls(&chosen),
+        riichi: None,
+        dora: None,
+        draws: Draws {
+            for_waiting: chosen.number("draw.waiting_payments").unwrap_or(0),
+            ..Draws::default()
+        },
+        dealing: dealing(&chosen),
+        worth: worth(&chosen),
+    })
+}
+
+/// The result is what was won or lost (`classical-japanese.md` 2).
+fn dealing(chosen: &Chosen<'_>) -> Dealing {
+    let dealing = facts::dealing(chosen);
+    Dealing {
+        result: FinalResult {
+            origin: dealing.start_points,
+            ..FinalResult::default()
+        },
+        ..dealing
+    }
+}
+
+fn worth(chosen: &Chosen<'_>) -> Worth {
+    let limit = chosen.number("limit");
+    let liability = [("none", &[] as &[Danger]), ("honours", &DANGERS)];
+    Worth {
+        forms: Forms {
+            seven_pairs: chosen.text("seven_pairs") != "none",
+            thirteen_orphans: true,
+        },
+        most_runs: 4,
+        patterns: patterns::table(chosen),
+        losers: Vec::new(),
+        count: Count::Doubles(Doubles {
+            limit: limit.unwrap_or(LIMIT),
+            cuts: limit.is_some(),
+            multiples: chosen.is("limit_multiples"),
+            points_in_tens: chosen.text("rounding") == "ceil10-points",
+        }),
+        bonus_wins: Vec::new(),
+        payment: Payment::Each(Each {
+            east_double: true,
+            on_discard: chosen.pick(
+                "discard_payment",
+                &[("discarder", OnDiscard::Discarder), ("all", OnDiscard::All)],
+            ),
+            liable: Liable::HalfEach,
+            rounding: chosen.pick(
+                "rounding",
+                &[
+                    ("nearest10", Rounding::NearestTen),
+                    ("ceil10-points", Rounding::Exact),
+                    ("exact", Rounding::Exact),
+                ],
+            ),
+            losers_settle: false,
+        }),
+        dangers: chosen.pick("liability", &liability),
+        cannon: false,
+    }
+}
+
+/// `classical-japanese.md` 6.5.
+const DANGERS: [Danger; 3] = [
+    danger(3, DangerOf::Dragons, "big_three_dragons"),
+    danger(4, DangerOf::Winds, "big_four_winds"),
+    danger(4, DangerOf::Honours, "all_honours"),
+];
+
+const fn danger(sets: usize, of: DangerOf, makes: &'static str) -> Danger {
+    Danger {
+        sets,
+        of,
+        makes: Some(makes),
+        own_discard_frees: true,
+    }
+}

@@ -1,0 +1,276 @@
+//! `riichi`: the modern Japanese game: riichi, dora, furiten, han and fu.
+
+mod options;
+mod yaku;
+mod yakuman;
+
+use crate::pattern::Pattern;
+use crate::rules::RuleSet;
+use crate::rules::calls::{
+    Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap,
+};
+use crate::rules::dealing::{AfterDraw, Dealing, FinalResult, Finish, FirstDealer};
+use crate::rules::dora::{AfterKong, Dora};
+use crate::rules::draws::{Aborts, Draws};
+use crate::rules::material::{BreakCasts, End, Material};
+use crate::rules::options::{Chosen, OptionFault, Options};
+use crate::rules::riichi::Riichi;
+use crate::rules::worth::{
+    BasePoints, Count, CountersOfLiable, Danger, DangerOf, Han, Payment, Worth,
+};
+use crate::shape::Forms;
+
+pub use options::OPTIONS;
+
+/// The id of this rule set.
+pub const ID: &str = "riichi";
+
+/// Counts changes of meaning.
+const EDITION: u32 = 1;
+
+/// The rule set with house options.
+///
+/// # Errors
+/// Every fault at once.
+pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
+    let chosen = Chosen::new(&OPTIONS, options)?;
+    Ok(RuleSet {
+        id: ID,
+        edition: EDITION,
+        options: options.clone(),
+        material: material(&chosen),
+        calls: calls(&chosen),
+        riichi: Some(Riichi {
+            bet: 1000,
+            min_tiles: chosen.number("riichi_min_tiles").unwrap_or(4),
+            first_discard_only: false,
+        }),
+        dora: Some(Dora {
+            after_kong: chosen.pick(
+                "kan_dora",
+                &[
+                    ("split", AfterKong::Split),
+                    ("immediate", AfterKong::AtOnce),
+                    ("off", AfterKong::Off),
+                ],
+            ),
+            under: chosen.is("ura"),
+        }),
+        draws: draws(&chosen),
+        dealing: dealing(&chosen)?,
+        worth: worth(&chosen),
+    })
+}
+
+fn material(chosen: &Chosen<'_>) -> Material {
+    Material {
+        bonus_tiles: false,
+        red_fives: chosen.number("tiles.red_fives").unwrap_or(0),
+        reserve: chosen.number("wall.reserve").unwrap_or(14),
+        reserve_is_fixed: false,
+        bonus_replacement: End::Tail,
+        break_casts: chosen.pick(
+            "deal.break_casts",
+            &[("one", BreakCasts::One), ("two", BreakCasts::Two)],
+        ),
+        dice: 2,
+    }
+}
+
+fn calls(chosen: &Chosen<'_>) -> Calls {
+    let (own_discard_win, missed_win) = chosen.pick(
+        "furiten",
+        &[
+            ("full", (OwnDiscardWin::Furiten, MissedWin::Furiten)),
+            ("own-discards", (OwnDiscardWin::Furiten, MissedWin::Allow)),
+            ("off", (OwnDiscardWin::Allow, MissedWin::Allow)),
+        ],
+    );
+    Calls {
+        several_winners: chosen.pick(
+            "claim.multiple_winners",
+            &[
+                ("best", SeveralWinners::Best),
+                ("closest", SeveralWinners::Closest),
+                ("all", SeveralWinners::All),
+                ("all-triple-draw", SeveralWinners::AllTripleDraw),
+            ],
+        ),
+        swap: chosen.pick(
+            "claim.swap",
+            &[
+                ("allow", Swap::Allow),
+                ("no-same", Swap::NoSame),
+                ("forbid", Swap::Forbid),
+            ],
+        ),
+        last_discard_for_sets: chosen.text("claim.last_discard") == "all",
+        own_discard_win,
+        missed_win,
+        concealed_kong: chosen.pick(
+            "kong.concealed_display",
+            &[
+                ("ends-down", KongDisplay::EndsDown),
+                ("middle-down", KongDisplay::MiddleDown),
+                ("all-down", KongDisplay::AllDown),
+                ("open", KongDisplay::Open),
+            ],
+        ),
+        rob_added: chosen.is("kong.rob_added"),
+        rob_concealed: chosen.pick(
+            "kong.rob_concealed",
+            &[
+                ("orphans", RobConcealed::Orphans),
+                ("none", RobConcealed::None),
+                ("any", RobConcealed::Any),
+            ],
+        ),
+        kong_after_claim: chosen.is("kong.after_claim"),
+        max_kongs: chosen.number("kong.max"),
+        meld_side: chosen.pick(
+            "display.meld_side",
+            &[("right", Side::Right), ("left", Side::Left)],
+        ),
+    }
+}
+
+/// `riichi.md` 9.1, 9.2 and 9.4.
+fn draws(chosen: &Chosen<'_>) -> Draws {
+    Draws {
+        for_waiting: 3000,
+        for_outside_river: if chosen.is("nagashi") { 2000 } else { 0 },
+        aborts: Aborts {
+            nine_majors: chosen.is("abort.nine_terminals"),
+            four_winds: chosen.is("abort.four_winds"),
+            four_riichi: chosen.is("abort.four_riichi"),
+            four_kongs: chosen.is("abort.four_kans"),
+        },
+    }
+}
+
+/// `riichi.md` 9.3, 9.5 and 9.6. When the target is more than everybody starts with, the difference is put in by all four and
+/// goes to the first place.
+fn dealing(chosen: &Chosen<'_>) -> Result<Dealing, Vec<OptionFault>> {
+    let start_points = chosen.number("game.start_points").unwrap_or(30000);
+    let target: i32 = chosen.number("target").unwrap_or(0);
+    let origin = target.max(start_points);
+    let mut places = places(chosen.text("uma"))?;
+    places[0] += 4 * (origin - start_points);
+    Ok(Dealing {
+        first_dealer: chosen.pick(
+            "deal.first_dealer",
+            &[
+                ("random", FirstDealer::Random),
+                ("dice-rank", FirstDealer::DiceRank),
+                ("double-cast", FirstDealer::DoubleCast),
+                ("tile-draw", FirstDealer::TileDraw),
+                ("fixed", FirstDealer::Fixed),
+            ],
+        ),
+        after_draw: chosen.pick(
+            "draw.dealer",
+            &[
+                ("tenpai", AfterDraw::StayIfWaiting),
+                ("pass", AfterDraw::Pass),
+                ("stay", AfterDraw::Stay),
+            ],
+        ),
+        rounds: chosen.number("game.rounds").unwrap_or(2),
+        start_points,
+        finish: Finish {
+            bust: chosen.is("bust_ends"),
+            leading_dealer: chosen.is("agari_yame"),
+            until: chosen.is("west_round").then_some(target),
+        },
+        result: FinalResult {
+            origin,
+            places,
+            split_ties: chosen.text("tie") == "split",
+        },
+    })
+}
+
+/// The four numbers of `uma`, in points.
+fn places(uma: &str) -> Result<[i32; 4], Vec<OptionFault>> {
+    let mut places = [0; 4];
+    for (place, text) in places.iter_mut().zip(uma.split('/')) {
+        *place = 1000 * text.parse::<i32>().unwrap_or(0);
+    }
+    if places.iter().sum::<i32>() == 0 {
+        Ok(places)
+    } else {
+        Err(vec![OptionFault::UnbalancedPlaces { uma: uma.into() }])
+    }
+}
+
+/// Yaku, yakuman, dora. What an option makes worthless is not among them.
+fn patterns(chosen: &Chosen<'_>) -> Vec<Pattern> {
+    let mut table = yaku::table(chosen);
+    table.extend(yakuman::table(chosen));
+    table.extend(yaku::bonus(chosen));
+    table.retain(|pattern| pattern.worth > 0);
+    table
+}
+
+fn worth(chosen: &Chosen<'_>) -> Worth {
+    Worth {
+        forms: Forms {
+            seven_pairs: true,
+            thirteen_orphans: true,
+        },
+        most_runs: 4,
+        patterns: patterns(chosen),
+        losers: Vec::new(),
+        count: Count::Han(Han {
+            minimum: chosen.number::<u32>("min_yaku").unwrap_or(1).min(1),
+            minimum_with_counters: chosen.number("min_yaku").unwrap_or(1),
+            counted_yakuman: chosen.text("kazoe") == "yakuman",
+            rounds_up: chosen.is("kiriage"),
+            yakuman_add: chosen.is("yakuman_stack"),
+            double_wind_pair: chosen.number("double_wind_pair").unwrap_or(4),
+            open_least: chosen.number("open_pinfu_fu").unwrap_or(30),
+        }),
+        bonus_wins: Vec::new(),
+        payment: Payment::BasePoints(BasePoints {
+            counter: 100,
+            counters_of_liable: chosen.pick(
+                "pao_honba",
+                &[
+                    ("discarder", CountersOfLiable::Discarder),
+                    ("liable", CountersOfLiable::Liable),
+                ],
+            ),
+        }),
+        cannon: false,
+        dangers: chosen.pick(
+            "pao",
+            &[
+                ("dragons+winds", &DANGERS[..2]),
+                ("dragons+winds+kongs", &DANGERS[..]),
+                ("off", &[]),
+            ],
+        ),
+    }
+}
+
+/// `riichi.md` 8.5.
+const DANGERS: [Danger; 3] = [
+    Danger {
+        sets: 3,
+        of: DangerOf::Dragons,
+        makes: Some("daisangen"),
+        own_discard_frees: false,
+    },
+    Danger {
+        sets: 4,
+        of: DangerOf::Winds,
+        makes: Some("daisuushii"),
+        own_discard_frees: false,
+    },
+    Danger {
+        sets: 4,
+        of: DangerOf::Kongs,
+        makes: Some("suukantsu"),
+        own_discard_frees: false,
+    },
+];

@@ -1,0 +1,257 @@
+//! What hands are worth in `riichi`, in han (`riichi.md` 6).
+
+use crate::pattern::{Found, Part, Pattern, Unit};
+use crate::reading::{Completed, Form, Reading, Set};
+use crate::rules::dora::dora;
+use crate::rules::options::Chosen;
+use crate::rulesets::traits::{concealed_triplets, is_one_suit, small_three_dragons};
+use crate::seat::Wind;
+use crate::shape::split::Group;
+use crate::situation::{ByKind, First, Replacement, Riichi};
+use crate::tile::{Dragon, Kind, Tile};
+
+/// A test of one reading.
+pub(super) type Test = fn(&Reading<'_>) -> Found;
+
+/// The yaku: circumstances, sets, the whole hand.
+pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
+    let mut table = circumstances(chosen);
+    table.extend(sets(chosen));
+    table.extend(whole_hand());
+    table
+}
+
+/// A row: han when closed, han with claimed sets, 0 for nothing.
+fn row(name: &'static str, closed: u32, open: u32, test: Test) -> Pattern {
+    Pattern {
+        name,
+        part: Part::Ordinary,
+        worth: closed,
+        open: Some(open),
+        unit: Unit::Han,
+        test,
+        swallows: &[],
+    }
+}
+
+fn circumstances(chosen: &Chosen<'_>) -> Vec<Pattern> {
+    let on = |key| u32::from(chosen.is(key));
+    let mut rows = vec![
+        row("riichi", 1, 0, |r| {
+            (r.situation.riichi == Some(Riichi::Plain)).into()
+        }),
+        row("double_riichi", 2, 0, |r| {
+            (r.situation.riichi == Some(Riichi::Double)).into()
+        }),
+        row("ippatsu", on("ippatsu"), 0, |r| {
+            (r.situation.riichi.is_some() && r.situation.ippatsu).into()
+        }),
+        row("menzen_tsumo", 1, 0, |r| is_by(r, ByKind::Draw).into()),
+        row("rinshan", 1, 1, |r| {
+            (is_by(r, ByKind::Draw) && replaces_a_kong(r)).into()
+        }),
+        row("chankan", 1, 1, |r| is_by(r, ByKind::Rob).into()),
+        row("haitei", 1, 1, |r| {
+            let last = r.situation.last_tile && is_by(r, ByKind::Draw);
+            (last && r.situation.replacement.is_none()).into()
+        }),
+        row("houtei", 1, 1, |r| {
+            (r.situation.last_tile && is_by(r, ByKind::Discard)).into()
+        }),
+    ];
+    if chosen.text("renhou") == "mangan" {
+        // A mangan as it stands: it is not added to anything.
+        rows.push(Pattern {
+            part: Part::Award,
+            ..row("renhou", 5, 0, |r| is_renhou(r).into())
+        });
+    }
+    rows
+}
+
+fn sets(chosen: &Chosen<'_>) -> Vec<Pattern> {
+    let tanyao = u32::from(chosen.is("kuitan"));
+    vec![
+        row("pinfu", 1, 0, |r| is_pinfu(r).into()),
+        row("tanyao", 1, tanyao, |r| {
+            r.all_kinds(|kind| !kind.is_major()).into()
+        }),
+        row("iipeikou", 1, 0, |r| (equal_runs(r) == 1).into()),
+        row("ryanpeikou", 3, 0, |r| (equal_runs(r) == 2).into()),
+        row("haku", 1, 1, |r| {
+            has_triplet(r, Kind::of_dragon(Dragon::White))
+        }),
+        row("hatsu", 1, 1, |r| {
+            has_triplet(r, Kind::of_dragon(Dragon::Green))
+        }),
+        row("chun", 1, 1, |r| {
+            has_triplet(r, Kind::of_dragon(Dragon::Red))
+        }),
+        row("seat_wind", 1, 1, |r| {
+            has_triplet(r, Kind::of_wind(r.situation.seat))
+        }),
+        row("round_wind", 1, 1, |r| {
+            has_triplet(r, Kind::of_wind(r.situation.round))
+        }),
+        row("toitoi", 2, 2, |r| {
+            r.all_sets(|set| set.triplet().is_some()).into()
+        }),
+        row("sanankou", 2, 2, |r| (concealed_triplets(r) == 3).into()),
+        row("sankantsu", 2, 2, |r| (kongs(r) == 3).into()),
+        row("sanshoku_doujun", 2, 1, |r| {
+            in_three_suits(r, Group::Run).into()
+        }),
+        row("sanshoku_doukou", 2, 2, |r| {
+            in_three_suits(r, Group::Triplet).into()
+        }),
+        row("ittsu", 2, 1, |r| is_straight(r).into()),
+        row("shousangen", 2, 2, |r| small_three_dragons(r).into()),
+    ]
+}
+
+fn whole_hand() -> Vec<Pattern> {
+    vec![
+        row("chiitoitsu", 2, 0, |r| (r.form == Form::SevenPairs).into()),
+        row("chanta", 2, 1, |r| {
+            (is_outside(r) && r.any_kind(Kind::is_honour)).into()
+        }),
+        row("junchan", 3, 2, |r| {
+            (is_outside(r) && !r.any_kind(Kind::is_honour)).into()
+        }),
+        row("honroutou", 2, 2, |r| r.all_kinds(Kind::is_major).into()),
+        row("honitsu", 3, 2, |r| {
+            (is_one_suit(r) && r.any_kind(Kind::is_honour)).into()
+        }),
+        row("chinitsu", 6, 5, |r| {
+            (is_one_suit(r) && !r.any_kind(Kind::is_honour)).into()
+        }),
+    ]
+}
+
+/// Dora are no yaku: they do not help to reach the minimum.
+pub(super) fn bonus(chosen: &Chosen<'_>) -> Vec<Pattern> {
+    let row = |name, worth, test: Test| Pattern {
+        part: Part::Bonus,
+        open: None,
+        ..row(name, worth, worth, test)
+    };
+    vec![
+        row("dora", 1, |r| dora_in(r, &r.situation.indicators)),
+        row("ura", u32::from(chosen.is("ura")), |r| {
+            dora_in(r, &r.situation.under_indicators)
+        }),
+        row(
+            "aka",
+            u32::from(chosen.text("tiles.red_fives") != "0"),
+            |r| {
+                let melded = r.hand.melds.iter().flat_map(|meld| &meld.tiles);
+                let all = r.hand.concealed.iter().chain(&r.win).chain(melded);
+                Found::Times(all.filter(|tile| tile.is_red()).count())
+            },
+        ),
+    ]
+}
+
+fn dora_in(r: &Reading<'_>, indicators: &[Tile]) -> Found {
+    let all = r.hand.all();
+    let kinds = indicators.iter().filter_map(|tile| tile.kind()).map(dora);
+    Found::Times(kinds.map(|kind| usize::from(all[kind])).sum())
+}
+
+pub(super) fn is_by(r: &Reading<'_>, by: ByKind) -> bool {
+    r.situation.by == by
+}
+
+fn replaces_a_kong(r: &Reading<'_>) -> bool {
+    matches!(
+        r.situation.replacement,
+        Some(Replacement::Kong | Replacement::KongOnKong)
+    )
+}
+
+/// A win on a discard before the winner's first draw, nothing claimed before.
+pub(super) fn is_renhou(r: &Reading<'_>) -> bool {
+    let first = matches!(
+        r.situation.first,
+        Some(First::OnFirstDiscard | First::GoRound)
+    );
+    first && is_by(r, ByKind::Discard)
+}
+
+/// Whether a pair of this kind brings fu.
+fn is_valued(r: &Reading<'_>, pair: Kind) -> bool {
+    let own = |wind: Wind| wind == r.situation.seat || wind == r.situation.round;
+    pair.dragon().is_some() || pair.wind().is_some_and(own)
+}
+
+/// Four runs, a worthless pair, the winning tile at an end of a run that waited for both its ends.
+fn is_pinfu(r: &Reading<'_>) -> bool {
+    let runs = r.all_sets(|set| set.triplet().is_none());
+    let Form::Standard {
+        sets,
+        pair,
+        completed: Completed::Set(at),
+    } = &r.form
+    else {
+        return false;
+    };
+    let win = r.win.and_then(Tile::kind).and_then(Kind::number);
+    let two_sided = match (sets[*at].group, win) {
+        (Group::Run(low), Some(win)) => {
+            let low = low.number().unwrap_or(0);
+            win == low && low != 7 || win == low + 2 && low != 1
+        }
+        (Group::Run(_), None) | (Group::Triplet(_), _) => false,
+    };
+    runs && two_sided && !is_valued(r, *pair)
+}
+
+fn runs<'a>(r: &'a Reading<'_>) -> impl Iterator<Item = Kind> + 'a {
+    r.sets().iter().filter_map(|set| match set.group {
+        Group::Run(low) => Some(low),
+        Group::Triplet(_) => None,
+    })
+}
+
+/// How many pairs of equal runs there are; four equal runs are two.
+fn equal_runs(r: &Reading<'_>) -> usize {
+    let mut lows: Vec<Kind> = runs(r).collect();
+    lows.sort_unstable();
+    lows.chunk_by(|a, b| a == b)
+        .map(|same| same.len() / 2)
+        .sum()
+}
+
+fn has_triplet(r: &Reading<'_>, kind: Kind) -> Found {
+    r.triplets().any(|triplet| triplet == kind).into()
+}
+
+pub(super) fn kongs(r: &Reading<'_>) -> usize {
+    r.sets().iter().filter(|set| set.kong).count()
+}
+
+/// The same set in all three suits.
+fn in_three_suits(r: &Reading<'_>, group: fn(Kind) -> Group) -> bool {
+    let has = |kind: Option<Kind>| {
+        kind.is_some_and(|kind| r.sets().iter().any(|set| set.group == group(kind)))
+    };
+    (0..9).any(|number| {
+        [0, 9, 18]
+            .iter()
+            .all(|suit| has(Kind::from_index(suit + number)))
+    })
+}
+
+/// 123, 456 and 789 of one suit.
+fn is_straight(r: &Reading<'_>) -> bool {
+    let lows: Vec<usize> = runs(r).map(Kind::index).collect();
+    [0, 9, 18]
+        .iter()
+        .any(|suit| [0, 3, 6].iter().all(|low| lows.contains(&(suit + low))))
+}
+
+/// A terminal or honour in every set and the pair, and at least one run.
+fn is_outside(r: &Reading<'_>) -> bool {
+    let outside = |set: &Set| set.group.kinds().into_iter().any(Kind::is_major);
+    runs(r).next().is_some() && r.pair().is_some_and(Kind::is_major) && r.all_sets(outside)
+}

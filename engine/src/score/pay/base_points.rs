@@ -1,0 +1,130 @@
+//! Only winners are paid, in multiples of base points rounded up to hundreds, the dealer double (`riichi.md` 8).
+
+use crate::pattern::Unit;
+use crate::rules::payment::{BasePoints, CountersOfLiable};
+use crate::rules::worth::Danger;
+use crate::score::pay::{Table, Winner};
+use crate::score::sheet::{By, Transfer};
+use crate::seat::Seat;
+
+/// What one winner is paid. Of several the first alone is paid the counters.
+pub(super) fn paid(
+    rule: &BasePoints,
+    dangers: &[Danger],
+    winner: &Winner<'_>,
+    counters: u32,
+    table: &Table,
+) -> Vec<Transfer> {
+    let bill = Bill {
+        winner,
+        dealer: table.dealer,
+        counters: rule.counter * counters as i32,
+    };
+    let liable = winner.liable.filter(|seat| winner.by.from() != Some(*seat));
+    let own = winner.sheet.value as i32;
+    let mut transfers = match liable {
+        None => bill.share(own, bill.counters),
+        Some(liable) => {
+            let fed = fed(dangers, winner);
+            let mut transfers = bill.share(own - fed, 0);
+            transfers.extend(bill.for_liable(liable, fed));
+            transfers.extend(bill.counters_beside(liable, rule.counters_of_liable));
+            transfers
+        }
+    };
+    transfers.retain(|transfer| transfer.amount > 0);
+    transfers
+}
+
+/// The base points of the hands somebody is liable for.
+fn fed(dangers: &[Danger], winner: &Winner<'_>) -> i32 {
+    let lines = || {
+        let all = winner.sheet.lines.iter();
+        all.filter(|line| line.unit == Unit::Yakuman)
+    };
+    let of_danger = |name: &str| dangers.iter().any(|danger| danger.makes == Some(name));
+    let all: u32 = lines().map(|line| line.worth).sum();
+    let fed: u32 = lines()
+        .filter(|line| of_danger(&line.name))
+        .map(|line| line.worth)
+        .sum();
+    (winner.sheet.value * fed / all.max(1)) as i32
+}
+
+struct Bill<'a> {
+    winner: &'a Winner<'a>,
+    dealer: Seat,
+    /// What each of three pays for the counters.
+    counters: i32,
+}
+
+impl Bill<'_> {
+    /// What everybody pays when nobody is liable.
+    fn share(&self, base: i32, counters: i32) -> Vec<Transfer> {
+        let to = self.winner.seat;
+        let double = |seat| {
+            if seat == self.dealer || to == self.dealer {
+                2
+            } else {
+                1
+            }
+        };
+        match self.winner.by {
+            By::Draw => Seat::ALL
+                .into_iter()
+                .filter(|&seat| seat != to)
+                .flat_map(|from| {
+                    let win = self.pays(from, hundreds(double(from) * base), "win");
+                    [win, self.pays(from, counters, "counters")]
+                })
+                .collect(),
+            By::Discard(from) | By::Rob(from) => vec![
+                self.pays(from, hundreds(self.whole() * base), "win"),
+                self.pays(from, 3 * counters, "counters"),
+            ],
+        }
+    }
+
+    /// What is paid for the hand somebody is liable for: all of it by him when it was drawn, else half of it.
+    fn for_liable(&self, liable: Seat, base: i32) -> Vec<Transfer> {
+        let whole = hundreds(self.whole() * base);
+        match self.winner.by {
+            By::Draw => vec![self.pays(liable, whole, "liability")],
+            By::Discard(from) | By::Rob(from) => vec![
+                self.pays(liable, whole / 2, "liability"),
+                self.pays(from, whole - whole / 2, "win"),
+            ],
+        }
+    }
+
+    fn counters_beside(&self, liable: Seat, rule: CountersOfLiable) -> Option<Transfer> {
+        let from = match (self.winner.by, rule) {
+            (By::Discard(from) | By::Rob(from), CountersOfLiable::Discarder) => from,
+            (By::Discard(_) | By::Rob(_), CountersOfLiable::Liable) | (By::Draw, _) => liable,
+        };
+        Some(self.pays(from, 3 * self.counters, "counters"))
+    }
+
+    /// How many times the base points are paid in all.
+    fn whole(&self) -> i32 {
+        if self.winner.seat == self.dealer {
+            6
+        } else {
+            4
+        }
+    }
+
+    fn pays(&self, from: Seat, amount: i32, why: &str) -> Transfer {
+        Transfer {
+            from,
+            to: self.winner.seat,
+            amount,
+            why: why.into(),
+        }
+    }
+}
+
+/// Rounded up to hundreds.
+fn hundreds(points: i32) -> i32 {
+    (points + 99).div_euclid(100) * 100
+}

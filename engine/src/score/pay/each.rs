@@ -1,0 +1,61 @@
+//! Every loser owes the value, double to or from East.
+
+use crate::rules::payment::{Each, Liable, OnDiscard};
+use crate::score::pay::Winner;
+use crate::score::sheet::{By, Transfer};
+use crate::seat::Seat;
+
+/// Whether this seat is East, and what that doubles.
+pub(super) fn stakes(each: &Each, dealer: Seat, one: Seat, other: Seat) -> i32 {
+    if each.east_double && (one == dealer || other == dealer) {
+        2
+    } else {
+        1
+    }
+}
+
+/// What one winner is paid. `winners` are all who have won: one winner pays no other one.
+pub(super) fn paid(
+    each: &Each,
+    dealer: Seat,
+    winner: &Winner<'_>,
+    winners: &[Winner<'_>],
+) -> Vec<Transfer> {
+    let value = i32::try_from(winner.sheet.value).unwrap_or(i32::MAX);
+    let owes = |seat| value.saturating_mul(stakes(each, dealer, seat, winner.seat));
+    let others = || Seat::ALL.into_iter().filter(|&seat| seat != winner.seat);
+    let all: i32 = others().map(owes).fold(0, i32::saturating_add);
+    let pays = |from: Seat, amount: i32, why: &str| Transfer {
+        from,
+        to: winner.seat,
+        amount: each.rounding.round(amount),
+        why: why.into(),
+    };
+    let losers = || others().filter(|&seat| winners.iter().all(|other| other.seat != seat));
+    let mut transfers: Vec<Transfer> = match (winner.liable, winner.by, each.on_discard) {
+        (Some(liable), By::Discard(from) | By::Rob(from), _)
+            if each.liable == Liable::HalfEach && from != liable =>
+        {
+            vec![
+                pays(liable, all / 2, "liability"),
+                pays(from, all / 2, "win"),
+            ]
+        }
+        (Some(liable), ..) => vec![pays(liable, all, "liability")],
+        (None, By::Discard(from) | By::Rob(from), OnDiscard::Discarder) => {
+            vec![pays(from, all, "win")]
+        }
+        (None, By::Draw, OnDiscard::Discarder | OnDiscard::All)
+        | (None, By::Discard(_) | By::Rob(_), OnDiscard::All) => {
+            losers().map(|seat| pays(seat, owes(seat), "win")).collect()
+        }
+        (None, by, OnDiscard::DiscarderDouble) => {
+            let twice = |seat| by.from().is_none_or(|from| from == seat);
+            losers()
+                .map(|seat| pays(seat, owes(seat) * if twice(seat) { 2 } else { 1 }, "win"))
+                .collect()
+        }
+    };
+    transfers.retain(|transfer| transfer.amount > 0);
+    transfers
+}

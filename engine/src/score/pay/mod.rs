@@ -1,0 +1,105 @@
+//! Who pays whom, one room for each way of paying.
+
+/// Shares of an amount that grows with the value.
+mod shares;
+/// Multiples of base points, the dealer double.
+mod base_points;
+/// The value from every loser, double to or from East.
+mod each;
+/// Those who have not won, among themselves.
+mod losers;
+
+use crate::rules::RuleSet;
+use crate::rules::payment::{Each, Payment};
+use crate::score::sheet::{By, Settlement, Sheet, Transfer};
+use crate::score::tally::count_loser;
+use crate::seat::{PerSeat, Seat, Wind};
+use crate::situation::{ByKind, Hand, Situation};
+use crate::tile::Tile;
+
+/// One winner of a deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Winner<'a> {
+    /// Who.
+    pub seat: Seat,
+    /// How the winning tile came. A win by bonus tiles alone is drawn.
+    pub by: By,
+    /// What the hand is worth.
+    pub sheet: &'a Sheet,
+    /// Who is liable for it, from [`liable`](crate::score::liable).
+    pub liable: Option<Seat>,
+}
+
+/// The table at the end of a deal: what settling needs besides the wins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// Who is East.
+    pub dealer: Seat,
+    /// The wind of the round.
+    pub round: Wind,
+    /// Counters of repeats and draws.
+    pub counters: u32,
+    /// All four hands, for rules in which losers count theirs too or a waiting hand is paid for.
+    pub hands: PerSeat<Hand>,
+    /// The bonus tiles set out.
+    pub bonus: PerSeat<Vec<Tile>>,
+}
+
+/// What the hands of those who have not won count; nothing where such hands are not counted or nobody has won.
+#[must_use]
+pub fn count_losers(
+    rules: &RuleSet,
+    winners: &[Winner<'_>],
+    table: &Table,
+) -> PerSeat<Option<Sheet>> {
+    let has_won = |seat| winners.iter().any(|winner| winner.seat == seat);
+    PerSeat::from_fn(|seat| {
+        if winners.is_empty() || has_won(seat) {
+            return None;
+        }
+        let situation = Situation {
+            bonus: table.bonus[seat].clone(),
+            ..Situation::new(seat.wind(table.dealer), table.round, ByKind::Draw)
+        };
+        count_loser(rules, &table.hands[seat], &situation)
+    })
+}
+
+/// Who pays whom at the end of a deal. Without winners it is settled as a draw. Always sums to zero.
+///
+/// `winners` stand nearest to the right of the discarder first.
+#[must_use]
+pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], table: &Table) -> Settlement {
+    let transfers = match &rules.worth.payment {
+        // Nothing of the table matters here: only winners are paid, whoever deals and whatever the others hold.
+        Payment::Shares(shares) => winners
+            .iter()
+            .flat_map(|winner| shares::paid(shares, winner))
+            .collect(),
+        Payment::BasePoints(rule) => {
+            let counters = |place| if place == 0 { table.counters } else { 0 };
+            let bill = |(place, winner)| {
+                base_points::paid(rule, rules.worth.dangers, winner, counters(place), table)
+            };
+            winners.iter().enumerate().flat_map(bill).collect()
+        }
+        Payment::Each(each) => settle_each(rules, each, winners, table),
+    };
+    Settlement { transfers }
+}
+
+/// Whoever is liable for a win pays for all, and the others have nothing to settle then.
+fn settle_each(
+    rules: &RuleSet,
+    each: &Each,
+    winners: &[Winner<'_>],
+    table: &Table,
+) -> Vec<Transfer> {
+    let paid = |winner| each::paid(each, table.dealer, winner, winners);
+    let mut transfers: Vec<Transfer> = winners.iter().flat_map(paid).collect();
+    if each.losers_settle && winners.iter().all(|winner| winner.liable.is_none()) {
+        let counted = count_losers(rules, winners, table);
+        transfers.extend(losers::settled(each, table.dealer, &counted));
+    }
+    transfers
+}

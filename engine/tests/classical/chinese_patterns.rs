@@ -1,0 +1,452 @@
+//! Every pattern of `classical-chinese`: a hand that has it, and one that just misses it. Sets are those of
+//! `classical-japanese`.
+
+use engine::score::sheet::Unit;
+
+use crate::case::{Row, chinese, sheet, table_holds, total};
+
+const ROWS: &[Row] = &[
+    (
+        "going_out",
+        "",
+        "South East discard 5p 34p99s123m C:678m P:555s",
+        "South East discard 1m 19m19p19s1234567z",
+    ),
+    (
+        "open_pung_of_simples",
+        "",
+        "South East draw 5p 34p99s123m C:678m P:555s",
+        "South East draw 5p 34p99s123m C:678m P:999m",
+    ),
+    (
+        "open_pung_of_majors",
+        "",
+        "South East draw 5p 34p99s123m C:678m P:999m",
+        "South East draw 5p 34p99s123m C:678m P:555s",
+    ),
+    (
+        "concealed_pung_of_simples",
+        "",
+        "South East draw 5p 34p99s123m555s C:678m",
+        "South East draw 5p 34p99s123m999m C:678m",
+    ),
+    (
+        "concealed_pung_of_majors",
+        "",
+        "South East draw 5p 34p99s123m999m C:678m",
+        "South East draw 5p 34p99s123m555s C:678m",
+    ),
+    (
+        "open_kong_of_simples",
+        "",
+        "South East draw 5p 34p99s123m C:678m K:5555s",
+        "South East draw 5p 34p99s123m C:678m Q:5555s",
+    ),
+    (
+        "open_kong_of_majors",
+        "",
+        "South East draw 5p 34p99s123m C:678m A:9999m",
+        "South East draw 5p 34p99s123m C:678m Q:9999m",
+    ),
+    (
+        "concealed_kong_of_simples",
+        "",
+        "South East draw 5p 34p99s123m C:678m Q:5555s",
+        "South East draw 5p 34p99s123m C:678m A:5555s",
+    ),
+    (
+        "concealed_kong_of_majors",
+        "",
+        "South East draw 5p 34p99s123m C:678m Q:9999m",
+        "South East draw 5p 34p99s123m C:678m K:9999m",
+    ),
+    (
+        "dragon_pair",
+        "",
+        "South East draw 5p 34p55z123m C:678m P:222s",
+        "South East draw 5p 34p33z123m C:678m P:222s",
+    ),
+    (
+        "guest_wind_pair",
+        "pair_points=generous",
+        "South East draw 5p 34p33z123m C:678m P:222s",
+        "South East draw 5p 34p22z123m C:678m P:222s",
+    ),
+    (
+        "own_wind_pair",
+        "",
+        "South East draw 5p 34p22z123m C:678m P:222s",
+        "South East draw 5p 34p33z123m C:678m P:222s",
+    ),
+    (
+        "double_wind_pair",
+        "",
+        "South South draw 5p 34p22z123m C:678m P:222s",
+        "South East draw 5p 34p22z123m C:678m P:222s",
+    ),
+    (
+        "bonus_tile",
+        "tiles.flowers=true",
+        "South East draw 5p 34p99s123m C:678m P:222s 1f",
+        "South East draw 5p 34p99s123m C:678m P:222s",
+    ),
+    (
+        "seven_pairs",
+        "seven_pairs=true",
+        "South East discard 5s 1133m224466p77s5s",
+        "South East discard 5p 34p99s123678m222s",
+    ),
+    (
+        "self_draw",
+        "",
+        "South East draw 5p 34p99s123m C:678m P:222s",
+        "South East discard 5p 34p99s123m C:678m P:222s",
+    ),
+    (
+        "fishing_the_eyes_simples",
+        "",
+        "South East discard 7m 5677m345p P:999s C:123s",
+        "South East discard 4m 5677m345p P:999s C:123s",
+    ),
+    (
+        "fishing_the_eyes_majors",
+        "",
+        "South East discard 9s 345p9s123m C:678m P:222s",
+        "South East discard 5s 345p5s123m C:678m P:222s",
+    ),
+    (
+        "only_possible_tile",
+        "",
+        "South East discard 4m 35m99s345p C:678m P:222s",
+        "South East discard 5m 34m99s345p C:678m P:222s",
+    ),
+    (
+        "only_possible_tile",
+        "",
+        "South East discard 4m 23m55678p P:111s C:456s dead:1m",
+        "South East discard 4m 23m55678p P:111s C:456s",
+    ),
+    (
+        "dragon_pung",
+        "",
+        "West East draw 5p 34p99s123m C:678m P:555z",
+        "West East draw 5p 34p99s123m C:678m P:222z",
+    ),
+    (
+        "seat_wind",
+        "",
+        "West East draw 5p 34p99s123m C:678m P:333z",
+        "West East draw 5p 34p99s123m C:678m P:222z",
+    ),
+    (
+        "round_wind",
+        "",
+        "West East draw 5p 34p99s123m C:678m P:111z",
+        "West East draw 5p 34p99s123m C:678m P:333z",
+    ),
+    (
+        "small_three_dragons",
+        "",
+        "North South discard 6z 66z77z234s P:555z C:456p",
+        "North South discard 6z 66z77s234s P:555z C:456p",
+    ),
+    (
+        "big_three_dragons",
+        "",
+        "South East discard 4m 23m99p P:555z P:666z P:777z",
+        "South East discard 4m 23m77z P:555z P:666z P:999p",
+    ),
+    (
+        "small_four_winds",
+        "",
+        "South East discard 5p 34p44z P:111z P:222z P:333z",
+        "South East discard 5p 34p55z P:111z P:222z P:333z",
+    ),
+    (
+        "big_four_winds",
+        "roof_off=true",
+        "South East discard 4z 44z99p P:111z P:222z P:333z",
+        "South East discard 9p 44z99p P:111z P:222z P:333z",
+    ),
+    (
+        "three_concealed_pungs",
+        "",
+        "North East discard 9p 111222333m78p55s",
+        "North East discard 9p 111222m345m78p55s",
+    ),
+    (
+        "three_concealed_pungs",
+        "claimed_kong_concealed=true",
+        "North East discard 9p 111222m78p55s K:3333m",
+        "North East discard 9p 111222m78p55s A:3333m",
+    ),
+    (
+        "own_flower_and_season",
+        "tiles.flowers=true",
+        "South East draw 5p 34p99s123m C:678m P:222s 26f",
+        "South East draw 5p 34p99s123m C:678m P:222s 27f",
+    ),
+    (
+        "all_four_flowers",
+        "tiles.flowers=true",
+        "South East draw 5p 34p99s123m C:678m P:222s 1234f",
+        "South East draw 5p 34p99s123m C:678m P:222s 1235f",
+    ),
+    (
+        "all_four_seasons",
+        "tiles.flowers=true",
+        "South East draw 5p 34p99s123m C:678m P:222s 5678f",
+        "South East draw 5p 34p99s123m C:678m P:222s 1567f",
+    ),
+    (
+        "no_points_hand",
+        "",
+        "South East discard 8s 567m345p67s99p C:234m",
+        "South East discard 8s 567m345p67s55z C:234m",
+    ),
+    (
+        "no_points_hand",
+        "no_score_strict=true",
+        "South East discard 8s 567m345p67s99p C:234m",
+        "South East draw 8s 567m345p67s99p C:234m",
+    ),
+    (
+        "all_pungs",
+        "",
+        "South East discard 5p 55p99s P:222m P:333s P:888m",
+        "South East discard 5p 55p99s P:222m C:234s P:888m",
+    ),
+    (
+        "concealed_hand",
+        "",
+        "South East draw 5p 34p99s123678m Q:2222s",
+        "South East draw 5p 34p99s123678m K:2222s",
+    ),
+    (
+        "concealed_hand",
+        "",
+        "South East draw 5p 34p99s123678m222s",
+        "South East discard 5p 34p99s123678m222s",
+    ),
+    (
+        "concealed_hand",
+        "claimed_kong_concealed=true",
+        "South East draw 5p 34p99s123678m K:2222s",
+        "South East draw 5p 34p99s123678m A:2222s",
+    ),
+    (
+        "half_flush",
+        "",
+        "South East discard 5m 34m11z234m678m P:999m",
+        "South East discard 5m 34m11m234m678m P:999m",
+    ),
+    (
+        "full_flush",
+        "",
+        "South East discard 5m 34m11m234m678m P:999m",
+        "South East discard 5m 34m11p234m678m P:999m",
+    ),
+    (
+        "concealed_until_discard",
+        "half_concealed=1",
+        "South East discard 5p 34p99s123678m222s",
+        "South East draw 5p 34p99s123678m222s",
+    ),
+    (
+        "mixed_terminals",
+        "",
+        "South East discard 9p 99p11s P:111m P:999m P:333z",
+        "South East discard 9p 99p11s P:222m P:999m P:333z",
+    ),
+    (
+        "all_honours_doubles",
+        "roof_off=true",
+        "South East discard 5z 55z66z P:111z P:222z P:777z",
+        "South East discard 5z 55z66s P:111z P:222z P:777z",
+    ),
+    (
+        "all_terminals_doubles",
+        "roof_off=true",
+        "South East discard 9p 99p11s P:111m P:999m P:111p",
+        "South East discard 9p 99p11s P:111m P:999m P:333z",
+    ),
+    (
+        "kong_replacement",
+        "",
+        "South East draw 2p 34p99s123m C:678m K:5555m kong",
+        "South East draw 2p 34p99s123m C:678m K:5555m bonus",
+    ),
+    (
+        "kong_replacement",
+        "wall.bonus_replacement=tail",
+        "South East draw 2p 34p99s123m C:678m K:5555m bonus",
+        "South East draw 2p 34p99s123m C:678m K:5555m",
+    ),
+    (
+        "last_tile",
+        "",
+        "South East draw 5p 34p99s123m C:678m K:5555s last",
+        "South East draw 5p 34p99s123m C:678m K:5555s last kong",
+    ),
+    (
+        "last_discard",
+        "",
+        "South East discard 5p 34p99s123m C:678m P:555s last",
+        "South East draw 5p 34p99s123m C:678m P:555s last",
+    ),
+    (
+        "robbing_a_kong",
+        "",
+        "South East rob 5p 34p99s123m C:678m K:5555s",
+        "South East discard 5p 34p99s123m C:678m K:5555s",
+    ),
+    (
+        "original_call",
+        "original_call=true",
+        "South East discard 5p 34p99s123678m222s call",
+        "South East discard 5p 34p99s123678m222s",
+    ),
+    (
+        "heavenly_hand",
+        "",
+        "East East draw 5p 34p99s123678m222s dealt",
+        "East East draw 5p 34p99s123678m222s",
+    ),
+    (
+        "earthly_hand",
+        "",
+        "South East discard 5p 34p99s123678m222s on-first-discard",
+        "South East draw 5p 34p99s123678m222s own-first-draw",
+    ),
+    (
+        "kong_on_kong",
+        "",
+        "South East draw 6p 45p99s678s K:2222m K:5555m kong-on-kong",
+        "South East draw 6p 45p99s678s K:2222m K:5555m kong",
+    ),
+    (
+        "fourfold_plenty",
+        "",
+        "South East discard 9p 9p K:2222m K:3333m K:4444s K:5555s",
+        "South East discard 9p 9p K:2222m K:3333m K:4444s P:555s",
+    ),
+    (
+        "buried_treasure",
+        "",
+        "South East draw 8s 111m333m555p88s55z",
+        "South East discard 8s 111m333m555p88s55z",
+    ),
+    (
+        "three_great_scholars",
+        "",
+        "South East discard 9p 99p11s P:555z P:666z P:777z",
+        "South East discard 9p 78p11s P:555z P:666z P:777z",
+    ),
+    (
+        "four_blessings",
+        "",
+        "South East discard 4z 44z99p P:111z P:222z P:333z",
+        "South East discard 9p 44z99p P:111z P:222z P:333z",
+    ),
+    (
+        "all_honours",
+        "",
+        "South East discard 5z 55z66z P:111z P:222z P:777z",
+        "South East discard 5z 55z66s P:111z P:222z P:777z",
+    ),
+    (
+        "all_terminals",
+        "",
+        "South East discard 9p 99p11s P:111m P:999m P:111p",
+        "South East discard 9p 99p11s P:111m P:999m P:333z",
+    ),
+    (
+        "nine_gates",
+        "",
+        "South East discard 5m 1112345678999m",
+        "South East discard 9m 1112345678899m",
+    ),
+    (
+        "concealed_clear_suit",
+        "",
+        "South East draw 5m 34m11m234m678m999m",
+        "South East discard 5m 34m11m234m678m999m",
+    ),
+    (
+        "thirteen_orphans",
+        "",
+        "West East discard 1m 19m19p19s1234567z",
+        "West East discard 1m 11m99p P:222z P:333z P:999s",
+    ),
+    (
+        "plum_blossom",
+        "",
+        "South East draw 5p 34p99s123m C:678m K:5555s kong",
+        "South East draw 2p 34p99s123m C:678m K:5555s kong",
+    ),
+    (
+        "moon_from_the_sea",
+        "",
+        "South West draw 1p 555789m23p66s C:456s last",
+        "South West draw 4p 555789m23p66s C:456s last",
+    ),
+    (
+        "carrying_pole",
+        "",
+        "South East rob 2s 13s99s123m C:678m P:555p",
+        "South East discard 2s 13s99s123m C:678m P:555p",
+    ),
+    (
+        "imperial_jade",
+        "",
+        "South East discard 8s 234s88s66z P:333s P:666s",
+        "South East discard 8s 234s88s55z P:333s P:666s",
+    ),
+    (
+        "wriggling_snake",
+        "",
+        "South East discard 8s 2346755s P:111s P:999s",
+        "South East discard 4s 2323455s P:111s P:999s",
+    ),
+    (
+        "east_streak",
+        "",
+        "East East draw 5p 34p99s123m C:678m P:222s streak-12",
+        "East East draw 5p 34p99s123m C:678m P:222s streak-8",
+    ),
+    (
+        "east_streak",
+        "east_streak=9",
+        "East East draw 5p 34p99s123m C:678m P:222s streak-8",
+        "East East draw 5p 34p99s123m C:678m P:222s",
+    ),
+];
+
+#[test]
+fn every_pattern_has_a_hand_and_a_near_miss() {
+    table_holds(chinese, ROWS);
+}
+
+#[test]
+fn what_the_house_leaves_out_is_not_in_the_table() {
+    let name =
+        |options: &[(&str, &str)], text: &str| sheet(&chinese(options), text).lines[0].name.clone();
+    for text in [
+        "South East draw 5p 34p99s123m C:678m K:5555s kong",
+        "South West draw 1p 555789m23p66s C:456s last",
+        "South East rob 2s 13s99s123m C:678m P:555p",
+        "South East discard 8s 234s88s66z P:333s P:666s",
+        "South East discard 8s 2346755s P:111s P:999s",
+    ] {
+        assert_eq!(
+            total(&sheet(&chinese(&[]), text), Unit::Limits),
+            1,
+            "{text}"
+        );
+        let plain = sheet(&chinese(&[("fancy_limits", "false")]), text);
+        assert_eq!(total(&plain, Unit::Limits), 0, "{text}");
+    }
+    let streak = "East East draw 5p 34p99s123m C:678m P:222s streak-12";
+    assert_eq!(name(&[], streak), "east_streak");
+    assert_ne!(name(&[("east_streak", "0")], streak), "east_streak");
+}

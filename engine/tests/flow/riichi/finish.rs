@@ -1,0 +1,173 @@
+//! Counters, bets, dealers, and the end of a game (`riichi.md` 8.3, 9.3, 9.5 and 9.6).
+
+use engine::deal::event::{Cast, Event, Eye};
+use engine::deal::moves::Move;
+use engine::game::{Game, replay_by};
+use engine::hidden::Hidden;
+use engine::score::results;
+use engine::seat::PerSeat;
+use engine::seed::Seed;
+
+use super::{Quiet, points, rules, table};
+use crate::setup::{E, N, S, Setup, Table, W};
+
+/// Results in thousands, written with one digit after the point, as tenths.
+fn tenths(options: &[(&str, &str)], points: [i32; 4]) -> [i32; 4] {
+    let rules = rules(options);
+    results(&rules.dealing.result, &PerSeat(points))
+        .0
+        .map(|result| result / 100)
+}
+
+#[test]
+fn results_are_points_above_30000_and_the_uma() {
+    assert_eq!(
+        tenths(&[], [42000, 31000, 28000, 19000]),
+        [270, 60, -70, -260]
+    );
+    // Seat order breaks the tie.
+    assert_eq!(
+        tenths(&[], [28000, 42000, 28000, 22000]),
+        [30, 270, -70, -230]
+    );
+    // 5 and -5 are shared.
+    assert_eq!(
+        tenths(&[("tie", "split")], [28000, 42000, 28000, 22000]),
+        [-20, 270, -20, -230]
+    );
+    assert_eq!(
+        tenths(&[("uma", "20/10/-10/-20")], [42000, 31000, 28000, 19000]),
+        [320, 110, -120, -310]
+    );
+}
+
+#[test]
+fn what_all_start_below_the_target_goes_to_the_first() {
+    let options = [("game.start_points", "25000"), ("target", "30000")];
+    let results = tenths(&options, [40000, 30000, 20000, 10000]);
+    assert_eq!(
+        results,
+        [450, 50, -150, -350],
+        "four times 5000 for the first"
+    );
+    assert_eq!(results.iter().sum::<i32>(), 0);
+}
+
+#[test]
+fn an_uma_must_sum_to_zero() {
+    let options = [("uma".to_owned(), "20/10/-10/-10".to_owned())].into();
+    assert!(engine::rulesets::build("riichi", &options).is_err());
+    for bad in ["1/2/3", "a/b/c/d", "15/5/-5/-15/0", "101/0/0/-101"] {
+        let options = [("uma".to_owned(), bad.to_owned())].into();
+        assert!(
+            engine::rulesets::build("riichi", &options).is_err(),
+            "{bad}"
+        );
+    }
+}
+
+/// South 4 with bets and counters on the table: North is the dealer. The hands are those of the dealer and
+/// of the seats to his right.
+fn south_4(options: &[(&str, &str)], setup: &Setup) -> Game {
+    let rules = rules(options);
+    let (_, mut log) = Game::open(rules.clone(), Seed::from_bytes([1; 32]));
+    let wall = setup.wall(&rules);
+    log.push(Event::Dealt {
+        number: 1,
+        round: 1,
+        dealer: N,
+        counters: 2,
+        bets: 3000,
+        casts: vec![Cast {
+            by: 3,
+            dice: vec![1, 1],
+        }],
+        wall: Hidden(wall),
+    });
+    let mut game = replay_by(rules, &log).expect("a log");
+    game.lapse_opening();
+    game
+}
+
+/// The dealer, North, wins self-drawn in his second turn, or East on his discard in the first.
+fn won(options: &[(&str, &str)], dealer_wins: bool) -> Game {
+    let hands = [
+        "234m567m345p67s88p4z",
+        "123m678m234p67s22z",
+        "147m258p369s1146z",
+        "147m258p369s1177z",
+    ];
+    let head = if dealer_wins { "4z2z4z8s" } else { "8s" };
+    let mut game = south_4(options, &table(hands).head(head));
+    game.throws(N, "4z");
+    if dealer_wins {
+        game.throws(E, "4z");
+        game.throws(S, "2z");
+        game.throws(W, "4z");
+        game.does(N, Move::Win);
+    } else {
+        game.does(E, Move::Win);
+    }
+    game
+}
+
+#[test]
+fn the_game_ends_when_the_deal_would_pass_in_south_4() {
+    let game = won(&[], false);
+    assert!(game.outcome().is_some());
+    // Counters and bets went to the winner, once (trap 15).
+    let end = game.end();
+    assert_eq!((end.bets, end.bets_won[E]), (0, 3000));
+}
+
+#[test]
+fn a_dealer_who_wins_in_south_4_goes_on_unless_he_may_stop() {
+    let mut game = won(&[], true);
+    assert!(game.outcome().is_none());
+    game.deal().expect("one more");
+    let next = game.view(Eye::Rail);
+    assert_eq!((next.dealer, next.counters, next.round), (N, 3, 1));
+    assert!(won(&[("agari_yame", "true")], true).outcome().is_some());
+}
+
+#[test]
+fn below_zero_ends_the_game_only_by_the_option() {
+    // Everybody starts with 100 points: any payment leaves somebody below nothing.
+    let start = ("game.start_points", "100");
+    assert!(won(&[start], true).outcome().is_none());
+    assert!(
+        won(&[start, ("bust_ends", "true")], true)
+            .outcome()
+            .is_some()
+    );
+}
+
+#[test]
+fn the_west_round_is_played_until_somebody_has_the_target() {
+    let options = |target| [("west_round", "true"), ("target", target)];
+    let mut game = won(&options("100000"), false);
+    assert!(game.outcome().is_none());
+    game.deal().expect("West 1");
+    assert_eq!(
+        (game.view(Eye::Rail).round, game.view(Eye::Rail).dealer),
+        (2, E)
+    );
+    assert!(won(&options("30000"), false).outcome().is_some());
+}
+
+#[test]
+fn bets_left_at_the_end_go_to_the_first_place() {
+    let far = Setup::hands(
+        "159m159p159s12347z",
+        "48m48p48s135z267m2z",
+        "27m27p27s13567z8m6z",
+        "36m36p36s2567z338m",
+    );
+    let mut game = south_4(&[("nagashi", "false")], &far);
+    while !game.is_between_deals() && game.outcome().is_none() {
+        assert!(!game.lapse().is_empty());
+    }
+    let outcome = game.outcome().expect("the dealer did not wait");
+    assert_eq!(points(&game), [30000; 4]);
+    assert_eq!(outcome.points.0, [33000, 30000, 30000, 30000]);
+}

@@ -1,0 +1,91 @@
+//! A hand and its situation as one line of text: `South East discard 4m 23m456p789s33p C:567m 1f`.
+//!
+//! Seat, round, how the winning tile came and which it is; then, in any order, the tiles in hand, the sets on the table,
+//! the bonus tiles, and words such as `last` or `kong`.
+
+/// Finished hands and situations by chance.
+pub(crate) mod chance;
+
+use engine::meld::{Meld, MeldKind};
+use engine::score::{ByKind, First, Hand, Replacement, Riichi, Situation};
+use engine::seat::{Seat, Wind};
+use engine::tile::parse_tiles;
+
+/// The seat of a wind while seat 0 deals.
+pub(crate) fn chair(wind: Wind) -> Seat {
+    Seat::ALL[wind as usize]
+}
+
+/// A wind by its name.
+pub(crate) fn wind(name: &str) -> Wind {
+    Wind::ALL
+        .into_iter()
+        .find(|wind| format!("{wind:?}") == name)
+        .expect("a wind")
+}
+
+/// A set such as `P:555z`; with `P:555z<West` its source.
+pub(crate) fn meld(text: &str) -> Meld {
+    let (letter, rest) = text.split_once(':').expect("a set such as P:555z");
+    let (tiles, from) = rest
+        .split_once('<')
+        .map_or((rest, None), |(tiles, from)| (tiles, Some(wind(from))));
+    let kind = match letter {
+        "C" => MeldKind::Chow,
+        "P" => MeldKind::Pong,
+        "K" => MeldKind::ClaimedKong,
+        "A" => MeldKind::AddedKong,
+        "Q" => MeldKind::ConcealedKong,
+        other => panic!("no set is marked {other}"),
+    };
+    let tiles = parse_tiles(tiles).expect("tiles");
+    let claimed = from.map(|from| (tiles[0], chair(from)));
+    Meld {
+        kind,
+        tiles,
+        claimed,
+    }
+}
+
+/// The hand and the situation of a line.
+pub(crate) fn case(text: &str) -> (Hand, Situation) {
+    let mut words = text.split_whitespace();
+    let mut next = || words.next().expect("seat, round, how, tile");
+    let (seat, round, by) = (wind(next()), wind(next()), next());
+    let by = match by {
+        "draw" => ByKind::Draw,
+        "discard" => ByKind::Discard,
+        "rob" => ByKind::Rob,
+        other => panic!("no tile comes by {other}"),
+    };
+    let mut situation = Situation::new(seat, round, by);
+    let mut hand = Hand {
+        win: Some(next().parse().expect("a tile")),
+        ..Hand::default()
+    };
+    for word in words {
+        match word {
+            "last" => situation.last_tile = true,
+            "kong" => situation.replacement = Some(Replacement::Kong),
+            "kong-on-kong" => situation.replacement = Some(Replacement::KongOnKong),
+            "bonus" => situation.replacement = Some(Replacement::Bonus),
+            "dealt" => situation.first = Some(First::Dealt),
+            "on-first-discard" => situation.first = Some(First::OnFirstDiscard),
+            "go-round" => situation.first = Some(First::GoRound),
+            "own-first-draw" => situation.first = Some(First::OwnFirstDraw),
+            "streak-8" => situation.dealer_streak = 8,
+            "streak-12" => situation.dealer_streak = 12,
+            "call" => situation.riichi = Some(Riichi::Double),
+            dead if dead.starts_with("dead:") => {
+                let kinds = parse_tiles(&dead[5..]).expect("tiles");
+                situation.seen = kinds.iter().flat_map(|kind| [kind; 4]).collect();
+            }
+            set if set.contains(':') => hand.melds.push(meld(set)),
+            bonus if bonus.ends_with('f') => {
+                situation.bonus = parse_tiles(bonus).expect("bonus tiles")
+            }
+            tiles => hand.concealed.extend(parse_tiles(tiles).expect("tiles")),
+        }
+    }
+    (hand, situation)
+}

@@ -1,0 +1,128 @@
+//! What is true of every finished hand.
+
+use engine::meld::{Meld, MeldKind};
+use engine::score::sheet::Unit;
+use engine::score::{self, ByKind, Hand, Riichi, Situation, Verdict};
+use engine::seat::{Seat, Wind};
+use engine::shape::split::Group;
+use engine::tile::{Kind, Tile};
+use engine::tiles::Tiles;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::case::{rules, total};
+
+fn kinds(test: fn(&Kind) -> bool) -> Vec<Kind> {
+    Kind::all().filter(test).collect()
+}
+
+/// Finished hands: some sets on the table, the rest in hand, any of its tiles the winning one.
+fn finished() -> impl Strategy<Value = Hand> {
+    let group = prop_oneof![
+        select(kinds(|_| true)).prop_map(Group::Triplet),
+        select(kinds(|kind| kind.step(2).is_some())).prop_map(Group::Run),
+    ];
+    let parts = (
+        prop::collection::vec(group, 4),
+        select(kinds(|_| true)),
+        0..=4_usize,
+        0..14_usize,
+    );
+    let legal = parts.prop_filter("no fifth copy", |(groups, pair, ..)| {
+        let kinds = groups.iter().flat_map(|group| group.kinds());
+        let all: Tiles = kinds.chain([*pair; 2]).collect();
+        all.iter().all(|(_, copies)| copies <= Kind::COPIES)
+    });
+    legal.prop_map(|(groups, pair, melded, win)| {
+        let (on_table, in_hand) = groups.split_at(melded);
+        let melds = on_table.iter().map(|group| Meld {
+            kind: if matches!(group, Group::Run(_)) {
+                MeldKind::Chow
+            } else {
+                MeldKind::Pong
+            },
+            tiles: group.kinds().map(Tile::of).to_vec(),
+            claimed: Some((Tile::of(group.kinds()[0]), Seat::ALL[3])),
+        });
+        let kinds = in_hand
+            .iter()
+            .flat_map(|group| group.kinds())
+            .chain([pair; 2]);
+        let mut concealed: Vec<Tile> = kinds.map(Tile::of).collect();
+        let win = concealed.remove(win % concealed.len());
+        Hand {
+            concealed,
+            melds: melds.collect(),
+            win: Some(win),
+        }
+    })
+}
+
+fn situations() -> impl Strategy<Value = Situation> {
+    let winds = || select(&Wind::ALL[..]);
+    let by = select(&[ByKind::Draw, ByKind::Discard, ByKind::Rob][..]);
+    let indicators = prop::collection::vec(select(kinds(|_| true)), 1..5);
+    (
+        winds(),
+        winds(),
+        by,
+        any::<bool>(),
+        any::<bool>(),
+        indicators,
+    )
+        .prop_map(
+            |(seat, round, by, last_tile, ippatsu, indicators)| Situation {
+                last_tile,
+                ippatsu,
+                riichi: ippatsu.then_some(Riichi::Plain),
+                indicators: indicators.into_iter().map(Tile::of).collect(),
+                ..Situation::new(seat, round, by)
+            },
+        )
+}
+
+proptest! {
+    #[test]
+    fn trap_16_lines_add_up_and_the_reading_is_the_hand(hand in finished(), situation in situations()) {
+        let rules = rules(&[("min_yaku", "0")]);
+        let Verdict::Win(sheet) = score::judge(&rules, &hand, &situation) else { panic!("it is finished") };
+        let (han, fu) = (total(&sheet, Unit::Han), total(&sheet, Unit::Fu));
+        let yakuman = total(&sheet, Unit::Yakuman);
+        if yakuman > 0 {
+            prop_assert_eq!((sheet.value, han, fu), (8000 * yakuman, 0, 0));
+        } else {
+            prop_assert!(fu % 10 == 0 || fu == 25);
+            prop_assert!(sheet.limit.is_some() || sheet.value == fu << (2 + han));
+        }
+        let mut read = sheet.reading.concat();
+        let mut held: Vec<Tile> = hand.concealed.iter().chain(&hand.win).copied().collect();
+        held.extend(hand.melds.iter().flat_map(|meld| &meld.tiles));
+        read.sort_unstable();
+        held.sort_unstable();
+        prop_assert_eq!(read, held);
+    }
+
+    #[test]
+    fn the_order_in_hand_changes_nothing(
+        (hand, shuffled) in finished().prop_flat_map(|hand| {
+            let shuffled = Just(hand.concealed.clone()).prop_shuffle();
+            (Just(hand), shuffled)
+        }),
+        situation in situations(),
+    ) {
+        let rules = rules(&[]);
+        let other = Hand { concealed: shuffled, ..hand.clone() };
+        prop_assert_eq!(score::judge(&rules, &hand, &situation), score::judge(&rules, &other, &situation));
+    }
+
+    #[test]
+    fn more_dora_is_never_worth_less(hand in finished(), situation in situations()) {
+        let rules = rules(&[("min_yaku", "0")]);
+        let value = |situation: &Situation| match score::judge(&rules, &hand, situation) {
+            Verdict::Win(sheet) => sheet.value,
+            Verdict::Short { .. } | Verdict::NotComplete => panic!("it is finished"),
+        };
+        let none = Situation { indicators: Vec::new(), ..situation.clone() };
+        prop_assert!(value(&none) <= value(&situation));
+    }
+}
