@@ -167,7 +167,8 @@ async fn killed_while_it_waits_for_a_player_it_shows_the_same_hand_and_takes_his
     while kills < 6 {
         let (before, button) = ada.waits("something to do", |me| to_do(me, &pressed)).await;
         pressed.insert(button.custom_id.clone());
-        let is_play = before.as_ref().is_some_and(|panel| !panel.acts.is_empty());
+        let stands_on = |panel: &Panel| panel.acts.iter().any(|(_, act)| *act == button);
+        let is_play = before.as_ref().is_some_and(stands_on);
         if is_play && pressed.len() % 2 == 0 {
             site.kill_and_start().await;
             kills += 1;

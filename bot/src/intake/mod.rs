@@ -23,14 +23,14 @@ use crate::fault::FaultId;
 use crate::outbox::receipt::Receipt;
 use crate::tables::{Seated, Tables};
 
-/// Autocompletion.
-pub mod complete;
 /// Who speaks, and from where.
 pub mod speaker;
 /// Slash commands.
 pub mod spoken;
 /// Buttons and selects.
 pub mod touched;
+/// Autocompletion.
+pub mod complete;
 
 /// An answer that takes longer is promised first.
 const PROMPT: Duration = Duration::from_millis(400);
