@@ -11,6 +11,8 @@ mod japanese_vectors;
 mod chinese_vectors;
 /// Every pattern of `classical-japanese`.
 mod japanese_patterns;
+/// The limit hands of `classical-chinese`.
+mod chinese_limits;
 /// Every pattern of `classical-chinese`.
 mod chinese_patterns;
 /// Liability and the cannon.

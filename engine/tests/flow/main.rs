@@ -1,5 +1,7 @@
 //! The flow of the game, through its public surface: situations made by writing walls, and laws over random play.
 
+/// Tiles and moves written in notation.
+mod notation;
 /// Tables set up by writing their walls.
 mod setup;
 /// The deal and the turn.
@@ -32,8 +34,12 @@ mod refusals;
 mod trace;
 /// What an eye cannot see makes no difference to what it sees.
 mod stir;
+/// The statements of seed 000 about the deal.
+mod seed_000_deal;
 /// The statements of seed 000 about play.
 mod seed_000;
+/// The statements of seed 001 about the seats and the deal.
+mod seed_001_deal;
 /// The statements of seed 001 about play.
 mod seed_001;
 /// What the classical games add to play.

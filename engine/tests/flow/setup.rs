@@ -7,12 +7,17 @@ use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
 use engine::game::{Game, replay_by};
 use engine::hidden::Hidden;
+use engine::meld::{MeldKind, ShownMeld};
 use engine::rules::RuleSet;
 use engine::rulesets;
 use engine::seat::Seat;
 use engine::seed::Seed;
-use engine::tile::{Kind, Tile, parse_tiles};
+use engine::tile::Tile;
 use engine::wall::tiles_of;
+
+pub(crate) use crate::notation::{
+    added_kong, chow, concealed_kong, discard, discard_drawn, kind, pong, tile, tiles,
+};
 
 /// East in the first deal, and the others after it.
 pub(crate) const E: Seat = Seat::ALL[0];
@@ -65,59 +70,6 @@ pub(crate) fn bare_with(key: &str, value: &str) -> RuleSet {
 /// A seed that is nothing special.
 pub(crate) fn seed(n: u8) -> Seed {
     Seed::from_bytes([n; 32])
-}
-
-/// Tiles from notation.
-pub(crate) fn tiles(text: &str) -> Vec<Tile> {
-    parse_tiles(text).expect("tiles")
-}
-
-/// A tile from notation.
-pub(crate) fn tile(text: &str) -> Tile {
-    text.parse().expect("a tile")
-}
-
-/// A kind from notation.
-pub(crate) fn kind(text: &str) -> Kind {
-    text.parse().expect("a kind")
-}
-
-/// A concealed kong.
-pub(crate) fn concealed_kong(text: &str) -> Move {
-    Move::ConcealedKong { kind: kind(text) }
-}
-
-/// A kong made by adding to a pong.
-pub(crate) fn added_kong(text: &str) -> Move {
-    Move::AddedKong { kind: kind(text) }
-}
-
-/// A discard from the hand.
-pub(crate) fn discard(text: &str) -> Move {
-    Move::Discard {
-        tile: tile(text),
-        drawn: false,
-    }
-}
-
-/// A discard of the drawn tile.
-pub(crate) fn discard_drawn(text: &str) -> Move {
-    Move::Discard {
-        tile: tile(text),
-        drawn: true,
-    }
-}
-
-/// A chow with two tiles of the hand.
-pub(crate) fn chow(text: &str) -> Move {
-    let with = tiles(text).try_into().expect("two tiles");
-    Move::Chow { with }
-}
-
-/// A pong with two tiles of the hand.
-pub(crate) fn pong(text: &str) -> Move {
-    let with = tiles(text).try_into().expect("two tiles");
-    Move::Pong { with }
 }
 
 /// What a wall is written from. What is left open is filled with tiles that are left over, bonus tiles standing where they
@@ -259,6 +211,16 @@ pub(crate) fn promotion() -> Game {
 /// Who receives the `n`-th tile, in steps from East: four at a time three times round, then one each, then East again.
 pub(crate) fn receiver(n: usize) -> usize {
     if n < 48 { n / 4 % 4 } else { n % 4 }
+}
+
+/// The open sets of a seat, as everybody sees them.
+pub(crate) fn melds(game: &Game, seat: Seat) -> Vec<(MeldKind, Vec<Tile>)> {
+    let melds = game.view(Eye::Rail).seats[seat].melds.clone();
+    let open = melds.into_iter().map(|meld| match meld {
+        ShownMeld::Open(meld) => (meld.kind, meld.tiles),
+        ShownMeld::Hidden => panic!("it is shown"),
+    });
+    open.collect()
 }
 
 /// Fills what is open: playing tiles far apart from each other first, then bonus tiles.

@@ -18,10 +18,10 @@ mod opening;
 mod draw;
 /// Indicators are turned, and kongs that stand call for them.
 mod indicators;
-/// The seat in turn discards, declares riichi or a kong, and pays its bet.
-mod turn;
 /// A window is answered and closes.
 mod claims;
+/// The seat in turn discards, declares riichi or a kong, and pays its bet.
+mod turn;
 
 pub(crate) use opening::{Opening, deal};
 
