@@ -36,6 +36,7 @@ press_chi_with = Chi { $tiles }
 press_pon_with = Pon { $tiles }
 press_kan_of = Kan { $tile }
 press_riichi = Riichi { $tile }
+press_riichi_which = Riichi with…
 press_abort = End the deal
 press_join = Join
 press_leave = Leave

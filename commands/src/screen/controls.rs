@@ -10,18 +10,22 @@ pub(super) const ROW: usize = 5;
 
 /// A button of this table's present moment.
 pub(super) fn button(table: &TableFacts<'_>, ask: Ask, label: &str, style: Style) -> Button {
-    let press = Press {
-        table: table.id,
-        turn: table.turn,
-        ask,
-    };
     Button {
-        does: Does::Send(press::write(&press)),
+        does: Does::Send(id(table, ask)),
         label: clamp(label, 80),
         emoji: None,
         style,
         disabled: false,
     }
+}
+
+/// The id that sends this ask back, for this table's present moment.
+pub(super) fn id(table: &TableFacts<'_>, ask: Ask) -> String {
+    press::write(&Press {
+        table: table.id,
+        turn: table.turn,
+        ask,
+    })
 }
 
 /// The buttons in full rows.

@@ -5,12 +5,16 @@ use engine::deal::moves::Move;
 use super::controls::{self, ROW};
 use super::facts::TableFacts;
 use super::glyph;
-use super::page::{Button, Row, Style};
+use super::limits::clamp;
+use super::page::{Button, Choice, Row, Select, Style};
 use crate::ask::{Act, Ask};
 use crate::words::{Tongue, say, tiles};
 
 /// Rows kept for claims, kongs and wins; the other three hold the fourteen discards.
 const ACTION_ROWS: usize = 2;
+
+/// The most choices of a select.
+const MOST_CHOICES: usize = 25;
 
 /// What a button of this move is called.
 #[must_use]
@@ -58,34 +62,51 @@ pub fn act(what: Move) -> Act {
     }
 }
 
-/// Actions first, as they are rare and wanted; then the discards, the drawn tile last.
+/// Actions first, as they are rare and wanted; then the discards, the drawn tile last. When there are too many ways to declare
+/// riichi for buttons, they are chosen from a list.
 pub(super) fn rows(table: &TableFacts<'_>, choices: &[Move], tongue: Tongue) -> Vec<Row> {
     let is_discard = |what: &Move| matches!(what, Move::Discard { .. });
-    let mut actions: Vec<Move> = choices
-        .iter()
-        .copied()
-        .filter(|what| !is_discard(what))
-        .collect();
+    let (discards, mut actions): (Vec<Move>, Vec<Move>) =
+        choices.iter().copied().partition(is_discard);
     // A stable sort: the win comes first and the pass last, the others keep the order of the choices.
     actions.sort_by_key(|&what| (what != Move::Win, what == Move::Pass));
-    if actions.len() > ACTION_ROWS * ROW {
-        // The pass must stay: without it nobody could let a discard go by.
-        actions.drain(ACTION_ROWS * ROW - 1..actions.len() - 1);
+    let mut room = ACTION_ROWS * ROW;
+    let mut listed = None;
+    if actions.len() > room {
+        let riichi: Vec<Move> = actions
+            .extract_if(.., |what| matches!(what, Move::Riichi { .. }))
+            .collect();
+        if !riichi.is_empty() {
+            room -= ROW;
+            listed = Some(riichi_list(table, &riichi, tongue));
+        }
     }
-    let discards: Vec<Button> = choices
-        .iter()
-        .filter(|what| is_discard(what))
-        .take((5 - ACTION_ROWS) * ROW)
-        .map(|&what| button(table, what, tongue))
-        .collect();
-    let mut all = controls::rows(
-        actions
-            .into_iter()
-            .map(|what| button(table, what, tongue))
-            .collect(),
-    );
-    all.extend(controls::rows(discards));
+    if actions.len() > room {
+        // The pass must stay: without it nobody could let a discard go by.
+        actions.drain(room - 1..actions.len() - 1);
+    }
+    let buttons = |moves: &[Move], most: usize| -> Vec<Button> {
+        let moves = moves.iter().take(most);
+        moves.map(|&what| button(table, what, tongue)).collect()
+    };
+    let mut all = controls::rows(buttons(&actions, room));
+    all.extend(listed);
+    all.extend(controls::rows(buttons(&discards, (5 - ACTION_ROWS) * ROW)));
     all
+}
+
+/// The ways to declare riichi as a list.
+fn riichi_list(table: &TableFacts<'_>, ways: &[Move], tongue: Tongue) -> Row {
+    let ways = ways.iter().take(MOST_CHOICES).map(|&what| Choice {
+        label: clamp(&word(what, tongue), 100),
+        value: controls::id(table, Ask::Act(act(what))),
+        about: String::new(),
+    });
+    Row::Select(Select {
+        id: "riichi".to_owned(),
+        hint: clamp(&say::press_riichi_which(tongue), 150),
+        options: ways.collect(),
+    })
 }
 
 /// The button of a move.

@@ -90,6 +90,7 @@ phrases! {
     press_pon_with(tiles);
     press_kan_of(tile);
     press_riichi(tile);
+    press_riichi_which;
     press_abort;
     press_join;
     press_leave;

@@ -1,15 +1,18 @@
 //! The longest rivers, names and hands: everything must fit (case 47 and 52 of the traps).
 
+use std::sync::Arc;
+
+use commands::ask::{Ask, press};
 use commands::screen::facts::{
     DiscardFacts, Fate, LobbyFacts, MatchFacts, Player, ResultFacts, Sitter,
 };
-use commands::screen::page::Screen;
-use commands::screen::{board, feed, hand, lobby, notice, result, standings};
+use commands::screen::page::{Row, Screen, Select};
+use commands::screen::{board, feed, hand, lobby, moves, notice, result, standings};
 use commands::words::Tongue::English;
 use engine::deal::event::{Ending, Eye, Outcome, Seen};
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
-use engine::deal::view::{Stage, View, Wait};
+use engine::deal::view::{Came, Stage, View, Wait};
 use engine::hidden::Hidden;
 use engine::meld::{Meld, MeldKind};
 use engine::score::sheet::{By, Line, Settlement, Sheet, Transfer, Unit, Win};
@@ -318,4 +321,42 @@ fn lobby_feed_and_notices_fit() {
         },
         English,
     ));
+}
+
+#[test]
+fn thirteen_ways_to_declare_riichi_become_a_list() {
+    let players = players();
+    let rules = engine::rulesets::build("riichi", &Default::default()).expect("rules");
+    let mut view = view(Eye::Seat(Seat::ALL[1]));
+    view.rules = Arc::new(rules);
+    view.seats[Seat::ALL[1]].melds.clear();
+    view.seats[Seat::ALL[1]].points = 25_000;
+    view.stage = Stage::Turn { seat: Seat::ALL[1] };
+    view.came = Some(Came::Drawn);
+    view.wall_left = 40;
+    let own = view.own.as_mut().expect("an own hand");
+    // A finished hand of thirteen orphans: it waits whatever is discarded.
+    own.hand = tiles("19m19p19s1234567z");
+    own.drawn = Some(tile("7z"));
+    own.answered = None;
+    let ways = |what: &&Move| matches!(what, Move::Riichi { .. });
+    let choices = view.choices();
+    assert!(choices.iter().filter(ways).count() >= 13, "{choices:?}");
+    let screen = hand::draw(&panel(&view, &players), English);
+    fits(&screen);
+    let listed: Vec<&Select> = screen
+        .rows
+        .iter()
+        .filter_map(|row| match row {
+            Row::Select(select) => Some(select),
+            Row::Buttons(_) => None,
+        })
+        .collect();
+    assert_eq!(listed.len(), 1);
+    let (buttons, options) = (labels(&screen).concat().len(), listed[0].options.len());
+    assert_eq!(buttons + options, choices.len(), "every choice can be made");
+    for (choice, what) in listed[0].options.iter().zip(choices.iter().filter(ways)) {
+        let press = press::read(&choice.value).expect("an id of ours");
+        assert_eq!(press.ask, Ask::Act(moves::act(*what)));
+    }
 }

@@ -80,6 +80,11 @@ impl Evening {
 
     /// The same with more house options.
     pub(crate) fn open_with(secret: u8, pace: Pace, more: &[(&str, &str)]) -> Self {
+        Self::open_by("hong-kong", secret, pace, more)
+    }
+
+    /// The same by other rules.
+    pub(crate) fn open_by(rules: &str, secret: u8, pace: Pace, more: &[(&str, &str)]) -> Self {
         // A short game: one round, and a draw does not keep the dealer, so that a game without winners ends too.
         let short = [("game.rounds", "1"), ("draw.dealer", "pass")];
         let options = short.iter().chain(more);
@@ -87,7 +92,7 @@ impl Evening {
             .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
             .collect();
         let terms = Terms {
-            rules: "hong-kong".to_owned(),
+            rules: rules.to_owned(),
             options,
             pace_name: "live".to_owned(),
             pace,

@@ -12,5 +12,6 @@ mod kongs;
 mod priority;
 mod rest;
 mod secrets;
+mod systems;
 mod whole;
 mod windows;
