@@ -34,6 +34,8 @@ pub mod board;
 pub mod feed;
 /// The hand panel.
 pub mod hand;
+/// What is paid at the end of a deal.
+mod payments;
 /// The result card of a deal.
 pub mod result;
 /// A whole deal, opened.

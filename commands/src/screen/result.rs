@@ -9,13 +9,16 @@ use super::controls::{button, rows};
 use super::facts::ResultFacts;
 use super::limits::clamp;
 use super::page::{Card, Field, Screen, Style};
-use super::{glyph, people, story};
+use super::payments::aligned;
+use super::{glyph, payments, people, story};
 use crate::ask::Ask;
-use crate::words::name::columns;
 use crate::words::{Tongue, rules, say, tiles};
 
 /// The stripe of a result card.
 const COLOUR: u32 = 0xF9A825;
+
+/// The most characters of the sheet of a hand that has not won.
+const MOST_COUNTED: usize = 500;
 
 /// The result card of a deal.
 #[must_use]
@@ -24,11 +27,15 @@ pub fn draw(facts: &ResultFacts<'_>, tongue: Tongue) -> Screen {
     for win in &facts.end.wins {
         fields.extend(win_fields(win, facts, tongue));
     }
-    fields.push(Field {
-        name: say::result_payments(tongue),
-        value: payments(facts, tongue),
-        inline: false,
-    });
+    fields.extend(indicators(facts, tongue));
+    fields.extend(counted(facts, tongue));
+    fields.push(field(
+        say::result_payments(tongue),
+        payments::changes(facts, tongue),
+    ));
+    fields.extend(
+        payments::transfers(facts, tongue).map(|text| field(say::result_transfers(tongue), text)),
+    );
     let card = Card {
         title: title(facts, tongue),
         body: clamp(
@@ -119,11 +126,6 @@ fn win_fields(win: &Win, facts: &ResultFacts<'_>, tongue: Tongue) -> [Field; 2] 
             what
         }
     };
-    let field = |name: String, value: String| Field {
-        name: clamp(&name, 256),
-        value: clamp(&value, 1024),
-        inline: false,
-    };
     [
         field(
             name(say::result_hand(tongue)),
@@ -134,6 +136,44 @@ fn win_fields(win: &Win, facts: &ResultFacts<'_>, tongue: Tongue) -> [Field; 2] 
             glyph::block(&sheet(&win.sheet, tongue)),
         ),
     ]
+}
+
+fn field(name: String, value: String) -> Field {
+    Field {
+        name: clamp(&name, 256),
+        value: clamp(&value, 1024),
+        inline: false,
+    }
+}
+
+/// The indicators turned, then those opened under them for a winner who declared riichi.
+fn indicators(facts: &ResultFacts<'_>, tongue: Tongue) -> Option<Field> {
+    if facts.end.wins.is_empty() || facts.view.indicators.is_empty() {
+        return None;
+    }
+    let rows = [&facts.view.indicators, &facts.end.under_indicators];
+    let rows: Vec<String> = rows
+        .into_iter()
+        .filter(|row| !row.is_empty())
+        .map(|row| glyph::row(row, tongue))
+        .collect();
+    Some(field(
+        say::board_indicators(tongue),
+        glyph::block(&rows.join("\n")),
+    ))
+}
+
+/// What the hands of the others count, where they settle among themselves.
+fn counted(facts: &ResultFacts<'_>, tongue: Tongue) -> Vec<Field> {
+    let fields = (0..4)
+        .map(|step| facts.view.dealer.turned(step))
+        .map(|seat| {
+            let counted = facts.end.counted[seat].as_ref()?;
+            let name = say::result_counts(tongue, people::at(facts.players, seat, tongue));
+            let lines = clamp(&sheet(counted, tongue), MOST_COUNTED);
+            Some(field(name, glyph::block(&lines)))
+        });
+    fields.flatten().collect()
 }
 
 /// The winning hand with the winning tile apart.
@@ -194,73 +234,4 @@ fn line_name(line: &Line, tongue: Tongue) -> String {
     line.tile.map_or(name.clone(), |tile| {
         say::result_line_tile(tongue, name, tiles::code(tile, tongue))
     })
-}
-
-/// Two columns, the second to the right.
-pub(super) fn aligned(pairs: &[(String, String)]) -> String {
-    let left = pairs
-        .iter()
-        .map(|(name, _)| columns(name))
-        .max()
-        .unwrap_or(0);
-    let right = pairs
-        .iter()
-        .map(|(_, value)| columns(value))
-        .max()
-        .unwrap_or(0);
-    let line = |(name, value): &(String, String)| {
-        let gap = left - columns(name) + 2 + right - columns(value);
-        format!("{name}{}{value}", " ".repeat(gap))
-    };
-    pairs.iter().map(line).collect::<Vec<_>>().join("\n")
-}
-
-/// What each seat gains or loses and has afterwards, by wind.
-fn payments(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
-    let changes = facts.end.settlement.changes();
-    let after: Vec<String> = facts
-        .end
-        .points
-        .0
-        .iter()
-        .map(|&points| people::number(points))
-        .collect();
-    let widest = after
-        .iter()
-        .map(|points| columns(points))
-        .max()
-        .unwrap_or(0);
-    let line = |seat: Seat| {
-        let wind = tiles::wind(facts.view.wind(seat), tongue);
-        let name = people::bare_name(&facts.players[seat].sitter, tongue);
-        (
-            format!("{wind} {name}"),
-            format!(
-                "{} → {:>widest$}",
-                people::change(changes[seat]),
-                after[seat.index()]
-            ),
-        )
-    };
-    let lines: Vec<(String, String)> = (0..4)
-        .map(|step| line(facts.view.dealer.turned(step)))
-        .collect();
-    let mut text = glyph::block(&aligned(&lines));
-    let mut whys: Vec<&str> = facts
-        .end
-        .settlement
-        .transfers
-        .iter()
-        .map(|transfer| transfer.why.as_str())
-        .filter(|&why| why != "win")
-        .collect();
-    whys.dedup();
-    if !whys.is_empty() {
-        let whys: Vec<String> = whys
-            .into_iter()
-            .map(|why| rules::payment(why, tongue))
-            .collect();
-        text.push_str(&format!("\n{}", say::result_paid(tongue, whys.join(", "))));
-    }
-    clamp(&text, 1024)
 }

@@ -207,6 +207,8 @@ phrases! {
     result_value;
     result_payments;
     result_paid(why);
+    result_counts(name);
+    result_transfers;
     result_dealer_stays(name);
     result_dealer_passes;
     result_last;

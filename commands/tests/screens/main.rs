@@ -9,5 +9,7 @@ mod shown;
 mod extremes;
 /// What each page looks like.
 mod pages;
+/// Payments among losers, bets and indicators.
+mod settled;
 /// What the hidden tiles must not change.
 mod secrets;

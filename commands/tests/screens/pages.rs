@@ -175,7 +175,7 @@ fn a_hand_that_has_answered_has_no_buttons() {
 }
 
 /// Hong-kong case HK-08: big three dragons with half flush, self-drawn by West and capped.
-fn big_three_dragons() -> DealEnd {
+pub(crate) fn big_three_dragons() -> DealEnd {
     let line = |name: &str, worth, about: Option<&str>| Line {
         name: name.to_owned(),
         worth,
@@ -231,7 +231,7 @@ fn big_three_dragons() -> DealEnd {
     }
 }
 
-fn result_of(end: &DealEnd, ready: Seats) -> String {
+pub(crate) fn result_of(end: &DealEnd, ready: Seats) -> String {
     let (view, players) = (busy(), players());
     shown(&result::draw(
         &ResultFacts {

@@ -1,0 +1,105 @@
+//! What is paid at the end of a deal: what each gains or loses, and who pays whom.
+
+use engine::seat::{PerSeat, Seat};
+
+use super::facts::ResultFacts;
+use super::limits::clamp;
+use super::{glyph, people};
+use crate::words::name::columns;
+use crate::words::{Tongue, rules, say, tiles};
+
+/// The most characters of the list of who pays whom.
+const MOST_TRANSFERS: usize = 1000;
+
+/// Two columns, the second to the right.
+pub(super) fn aligned(pairs: &[(String, String)]) -> String {
+    let left = pairs
+        .iter()
+        .map(|(name, _)| columns(name))
+        .max()
+        .unwrap_or(0);
+    let right = pairs
+        .iter()
+        .map(|(_, value)| columns(value))
+        .max()
+        .unwrap_or(0);
+    let line = |(name, value): &(String, String)| {
+        let gap = left - columns(name) + 2 + right - columns(value);
+        format!("{name}{}{value}", " ".repeat(gap))
+    };
+    pairs.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// What each seat gains or loses and has afterwards, by wind.
+pub(super) fn changes(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
+    let settled = facts.end.settlement.changes();
+    let changes = PerSeat::from_fn(|seat| settled[seat] + facts.end.bets_won[seat]);
+    let after: Vec<String> = facts
+        .end
+        .points
+        .0
+        .iter()
+        .map(|&points| people::number(points))
+        .collect();
+    let widest = after
+        .iter()
+        .map(|points| columns(points))
+        .max()
+        .unwrap_or(0);
+    let line = |seat: Seat| {
+        let wind = tiles::wind(facts.view.wind(seat), tongue);
+        let name = people::bare_name(&facts.players[seat].sitter, tongue);
+        (
+            format!("{wind} {name}"),
+            format!(
+                "{} → {:>widest$}",
+                people::change(changes[seat]),
+                after[seat.index()]
+            ),
+        )
+    };
+    let lines: Vec<(String, String)> = (0..4)
+        .map(|step| line(facts.view.dealer.turned(step)))
+        .collect();
+    let mut text = glyph::block(&aligned(&lines));
+    let mut whys: Vec<&str> = facts
+        .end
+        .settlement
+        .transfers
+        .iter()
+        .map(|transfer| transfer.why.as_str())
+        .filter(|&why| why != "win")
+        .collect();
+    let bets = facts.end.bets_won.iter().any(|(_, &won)| won > 0);
+    whys.extend(bets.then_some("bets"));
+    whys.dedup();
+    if !whys.is_empty() {
+        let whys: Vec<String> = whys
+            .into_iter()
+            .map(|why| rules::payment(why, tongue))
+            .collect();
+        text.push_str(&format!("\n{}", say::result_paid(tongue, whys.join(", "))));
+    }
+    clamp(&text, 1024)
+}
+
+/// Who pays whom, where the losers settle among themselves; elsewhere the changes tell it.
+pub(super) fn transfers(facts: &ResultFacts<'_>, tongue: Tongue) -> Option<String> {
+    if facts.end.counted.iter().all(|(_, sheet)| sheet.is_none()) {
+        return None;
+    }
+    let name = |seat: Seat| people::bare_name(&facts.players[seat].sitter, tongue);
+    let lines: Vec<(String, String)> = facts
+        .end
+        .settlement
+        .transfers
+        .iter()
+        .map(|paid| {
+            (
+                format!("{} → {}", name(paid.from), name(paid.to)),
+                people::number(paid.amount),
+            )
+        })
+        .collect();
+    (!lines.is_empty()).then(|| glyph::block(&clamp(&aligned(&lines), MOST_TRANSFERS)))
+}
