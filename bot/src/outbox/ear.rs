@@ -134,6 +134,9 @@ impl Front {
         let mut ear = self.ear();
         ear.tongue = tongue;
         keep_newest(&mut ear.heard, Arc::clone(&receipt));
+        if receipt.pressed().is_some() {
+            self.pending.hurry(Job::Panel);
+        }
         if receipt.pressed().is_some_and(|pressed| pressed.is_private) {
             ear.touched = Some(clock::now());
             keep_newest(&mut ear.spots, Spot::Pressed(receipt));

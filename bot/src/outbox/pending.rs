@@ -65,6 +65,13 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
         self.changed.notify_one();
     }
 
+    /// Somebody has pressed a button of this key and looks at it: its next drawing need not wait for the gap, because the
+    /// answer to a press counts for no limit.
+    pub fn hurry(&self, key: K) {
+        self.lock().quiet.remove(&key);
+        self.changed.notify_one();
+    }
+
     /// No more drawings come: the lane ends when those that wait are sent.
     pub fn close(&self) {
         self.lock().closed = true;
@@ -165,6 +172,18 @@ mod tests {
         assert_eq!(start.elapsed(), Duration::ZERO);
         assert_eq!(pending.next().await, Some(('a', Page(2))));
         assert_eq!(start.elapsed(), GAP);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_drawing_that_answers_a_press_does_not_wait_for_the_gap() {
+        let pending = Pending::new(GAP);
+        let start = Instant::now();
+        pending.put('a', Page(1));
+        assert_eq!(pending.next().await, Some(('a', Page(1))));
+        pending.hurry('a');
+        pending.put('a', Page(2));
+        assert_eq!(pending.next().await, Some(('a', Page(2))));
+        assert_eq!(start.elapsed(), Duration::ZERO);
     }
 
     #[tokio::test(start_paused = true)]

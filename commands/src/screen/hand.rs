@@ -1,5 +1,6 @@
 //! The hand panel: a player's own tiles, and a button for each thing he can do now.
 
+use config::pace::Window;
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
 use engine::deal::view::{OwnView, Stage, Wait};
@@ -18,7 +19,13 @@ const COLOUR: u32 = 0x1565C0;
 /// The hand panel, with a button for each thing its owner can do now.
 #[must_use]
 pub fn draw(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
-    draw_with(facts, &facts.view.choices(), tongue)
+    let mut choices = facts.view.choices();
+    // Only a sealed window is shortened by the pass of somebody who has nothing to claim; elsewhere it would be an idle
+    // press after every discard. The board keeps its own.
+    if choices == [Move::Pass] && facts.table.pace.window != Window::Sealed {
+        choices.clear();
+    }
+    draw_with(facts, &choices, tongue)
 }
 
 /// Asks which of several claims or kongs is meant: one button for each, and the pass where there is one.

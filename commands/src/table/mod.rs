@@ -1,6 +1,6 @@
 //! One table: asks and moments in, answers and effects out. No IO, no async, no clock.
 //!
-//! Whatever happens is decided from the state, written down as a record and only then applied: [`State::apply`] is the
+//! Whatever happens is decided from the state, written down as a record and only then applied: `State::apply` is the
 //! one writer, so bringing a table back is applying its records. What is shown is a function of the state.
 
 use engine::deal::moves::Move;
