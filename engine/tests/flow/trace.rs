@@ -26,6 +26,8 @@ pub(crate) struct Trace {
     pub(crate) taken: Vec<usize>,
     /// The replacement that comes next is for a kong.
     for_kong: bool,
+    /// Indicators turned.
+    indicators: Vec<usize>,
 }
 
 #[derive(Debug, Default, Clone)]
@@ -57,6 +59,7 @@ impl Trace {
             hidden_kongs: Vec::new(),
             taken: Vec::new(),
             for_kong: false,
+            indicators: Vec::new(),
         };
         for event in &log[2..] {
             trace.follow(rules, event);
@@ -138,9 +141,13 @@ impl Trace {
             | Event::Answered { .. }
             | Event::Unclaimed { .. }
             | Event::BetPaid { .. }
-            | Event::IndicatorTurned { .. }
             | Event::Ended(_)
             | Event::Finished(_) => {}
+            // The upper tile of the third stack from the end, then of those before it.
+            Event::IndicatorTurned { .. } => {
+                let stack = 3 + self.indicators.len();
+                self.indicators.push(self.wall.len() - 2 * stack);
+            }
         }
     }
 
@@ -172,7 +179,13 @@ impl Trace {
     /// would have been set out.
     pub(crate) fn stirred(&self, rng: &mut ChaCha8Rng) -> Vec<Tile> {
         let mut wall = self.wall.clone();
-        let undrawn: Vec<usize> = self.stacks.iter().flatten().copied().collect();
+        let undrawn: Vec<usize> = self
+            .stacks
+            .iter()
+            .flatten()
+            .copied()
+            .filter(|place| !self.indicators.contains(place))
+            .collect();
         let others = self
             .hands
             .iter()
