@@ -12,7 +12,7 @@ use tracing::warn;
 
 use super::courier::{Courier, nonce};
 use super::lane::{Drawn, Draws};
-use super::panels::{Standing, Step, step};
+use super::panels::{Standing, Step, Wish, step};
 use super::pending::{Pending, Waits};
 use super::receipt::Receipt;
 use super::verdict::Verdict;
@@ -29,6 +29,16 @@ const FEEDS: u32 = 8;
 pub(super) struct Page {
     anew: bool,
     screen: Screen,
+}
+
+impl Page {
+    fn wish(&self) -> Wish {
+        match (self.anew, self.screen.rows.is_empty()) {
+            (true, _) => Wish::Anew,
+            (false, false) => Wish::InReach,
+            (false, true) => Wish::Stay,
+        }
+    }
 }
 
 impl Waits for Page {
@@ -118,7 +128,7 @@ impl Draws for ChannelLane {
             since: shown.since,
             is_buried: self.front.newest.load(Ordering::Relaxed) > shown.message,
         });
-        match (step(slot, page.anew, standing, clock::now()), shown) {
+        match (step(slot, page.wish(), standing, clock::now()), shown) {
             (Step::Edit, Some(shown)) => self.edit(slot, &shown, &page.screen).await,
             (Step::Move, old) => self.post(slot, &page.screen, old).await,
             (Step::Post | Step::Edit, _) => self.post(slot, &page.screen, None).await,

@@ -32,24 +32,35 @@ pub struct Standing {
     pub is_buried: bool,
 }
 
-/// How a surface of the channel is drawn, given the message that shows it; `anew` when somebody asked for a new one.
+/// Where a drawing wants to stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    /// In a new message: somebody asked for one.
+    Anew,
+    /// Where people find what they press.
+    InReach,
+    /// Where it stands: there is nothing to press on it, and what came after it matters more.
+    Stay,
+}
+
+/// How a surface of the channel is drawn, given what the drawing wants and the message that shows it.
 #[must_use]
-pub fn step(surface: Surface, anew: bool, shown: Option<Standing>, now: Moment) -> Step {
+pub fn step(surface: Surface, wish: Wish, shown: Option<Standing>, now: Moment) -> Step {
     let Some(shown) = shown else {
         return Step::Post;
     };
     let age = now.since(shown.since);
-    let moves = match surface {
+    let drifts = match surface {
         Surface::Board | Surface::BoardAnew => {
             age >= FRESH || (shown.is_buried && age >= MOVES_APART)
         }
         Surface::Lobby | Surface::LobbyAnew => age >= FRESH,
         Surface::Result(_) | Surface::Match(_) | Surface::Feed(_) => false,
     };
-    if anew || moves {
-        Step::Move
-    } else {
-        Step::Edit
+    match wish {
+        Wish::Anew => Step::Move,
+        Wish::InReach if drifts => Step::Move,
+        Wish::InReach | Wish::Stay => Step::Edit,
     }
 }
 
@@ -117,48 +128,29 @@ mod tests {
 
     #[test]
     fn a_board_is_edited_while_it_is_young_and_at_the_bottom() {
-        for (surface, anew, shown, expected) in [
-            (Surface::Board, false, None, Step::Post),
-            (
-                Surface::Board,
-                false,
-                standing(49 * MINUTE, false),
-                Step::Edit,
-            ),
-            (
-                Surface::Board,
-                false,
-                standing(50 * MINUTE, false),
-                Step::Move,
-            ),
-            (Surface::Board, false, standing(6_000, true), Step::Move),
-            (Surface::Board, false, standing(1_000, true), Step::Edit),
-            (Surface::Board, true, standing(1_000, false), Step::Move),
-            (Surface::Board, true, None, Step::Post),
-            (
-                Surface::Lobby,
-                false,
-                standing(10 * MINUTE, true),
-                Step::Edit,
-            ),
-            (
-                Surface::Lobby,
-                true,
-                standing(10 * MINUTE, true),
-                Step::Move,
-            ),
+        use Wish::{Anew, InReach, Stay};
+        let (board, lobby) = (Surface::Board, Surface::Lobby);
+        for (surface, wish, shown, expected) in [
+            (board, InReach, None, Step::Post),
+            (board, InReach, standing(49 * MINUTE, false), Step::Edit),
+            (board, InReach, standing(50 * MINUTE, false), Step::Move),
+            (board, InReach, standing(6_000, true), Step::Move),
+            (board, InReach, standing(1_000, true), Step::Edit),
+            (board, Stay, standing(6_000, true), Step::Edit),
+            (board, Stay, None, Step::Post),
+            (board, Anew, standing(1_000, false), Step::Move),
+            (board, Anew, None, Step::Post),
+            (lobby, InReach, standing(10 * MINUTE, true), Step::Edit),
+            (lobby, Anew, standing(10 * MINUTE, true), Step::Move),
             (
                 Surface::Result(1),
-                false,
+                InReach,
                 standing(90 * MINUTE, true),
                 Step::Edit,
             ),
         ] {
-            assert_eq!(
-                step(surface, anew, shown, NOW),
-                expected,
-                "{surface:?} {anew} {shown:?}"
-            );
+            let step = step(surface, wish, shown, NOW);
+            assert_eq!(step, expected, "{surface:?} {wish:?} {shown:?}");
         }
     }
 
