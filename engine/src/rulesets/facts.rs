@@ -51,14 +51,42 @@ pub(super) fn bonus_replacement(chosen: &Chosen<'_>) -> End {
     )
 }
 
-/// Claims and kongs.
-pub(super) fn calls(chosen: &Chosen<'_>) -> Calls {
+/// What restricts a win on a discard: what one has discarded oneself, and what one has let pass.
+pub(super) fn restraint(chosen: &Chosen<'_>) -> (OwnDiscardWin, MissedWin) {
+    let own_discard = chosen.pick(
+        "claim.own_discard_win",
+        &[
+            ("allow", OwnDiscardWin::Allow),
+            ("no-last", OwnDiscardWin::NoLast),
+            ("no-same", OwnDiscardWin::NoSame),
+            ("furiten", OwnDiscardWin::Furiten),
+        ],
+    );
+    let missed = chosen.pick(
+        "claim.missed_win",
+        &[
+            ("allow", MissedWin::Allow),
+            ("no-same-until-own-turn", MissedWin::NoSameUntilOwnTurn),
+            ("no-any-until-own-turn", MissedWin::NoAnyUntilOwnTurn),
+            ("no-any-unless-higher", MissedWin::NoAnyUnlessHigher),
+        ],
+    );
+    (own_discard, missed)
+}
+
+/// Claims and kongs, with what restricts a win on a discard.
+pub(super) fn calls(
+    chosen: &Chosen<'_>,
+    (own_discard_win, missed_win): (OwnDiscardWin, MissedWin),
+) -> Calls {
     Calls {
         several_winners: chosen.pick(
             "claim.multiple_winners",
             &[
                 ("closest", SeveralWinners::Closest),
+                ("best", SeveralWinners::Best),
                 ("all", SeveralWinners::All),
+                ("all-triple-draw", SeveralWinners::AllTripleDraw),
             ],
         ),
         swap: chosen.pick(
@@ -70,24 +98,8 @@ pub(super) fn calls(chosen: &Chosen<'_>) -> Calls {
             ],
         ),
         last_discard_for_sets: chosen.text("claim.last_discard") == "all",
-        own_discard_win: chosen.pick(
-            "claim.own_discard_win",
-            &[
-                ("allow", OwnDiscardWin::Allow),
-                ("no-last", OwnDiscardWin::NoLast),
-                ("no-same", OwnDiscardWin::NoSame),
-                ("furiten", OwnDiscardWin::Furiten),
-            ],
-        ),
-        missed_win: chosen.pick(
-            "claim.missed_win",
-            &[
-                ("allow", MissedWin::Allow),
-                ("no-same-until-own-turn", MissedWin::NoSameUntilOwnTurn),
-                ("no-any-until-own-turn", MissedWin::NoAnyUntilOwnTurn),
-                ("no-any-unless-higher", MissedWin::NoAnyUnlessHigher),
-            ],
-        ),
+        own_discard_win,
+        missed_win,
         concealed_kong: chosen.pick(
             "kong.concealed_display",
             &[
@@ -130,7 +142,11 @@ pub(super) fn dealing(chosen: &Chosen<'_>) -> Dealing {
         ),
         after_draw: chosen.pick(
             "draw.dealer",
-            &[("stay", AfterDraw::Stay), ("pass", AfterDraw::Pass)],
+            &[
+                ("stay", AfterDraw::Stay),
+                ("pass", AfterDraw::Pass),
+                ("tenpai", AfterDraw::StayIfWaiting),
+            ],
         ),
         rounds: chosen.number("game.rounds").unwrap_or(4),
         start_points: chosen.number("game.start_points").unwrap_or(0),

@@ -37,7 +37,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// What several winners of one tile are compared by [004]: a yakuman before everything else, then the combination
+    /// What several winners of one tile are compared by seed 004: a yakuman before everything else, then the combination
     /// points, which are yakuman or han where the rules count those, and the value everywhere else.
     #[must_use]
     pub fn combination(&self) -> (bool, u32) {

@@ -44,7 +44,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
             bonus_replacement: facts::bonus_replacement(&chosen),
             ..facts::wall(&chosen)
         },
-        calls: facts::calls(&chosen),
+        calls: facts::calls(&chosen, facts::restraint(&chosen)),
         riichi: chosen.is("original_call").then_some(ORIGINAL_CALL),
         dora: None,
         draws: Draws::default(),

@@ -38,7 +38,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         edition: EDITION,
         options: options.clone(),
         material: material(&chosen),
-        calls: facts::calls(&chosen),
+        calls: facts::calls(&chosen, facts::restraint(&chosen)),
         riichi: None,
         dora: None,
         draws: Draws::default(),

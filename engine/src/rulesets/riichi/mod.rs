@@ -6,18 +6,17 @@ mod yakuman;
 
 use crate::pattern::Pattern;
 use crate::rules::RuleSet;
-use crate::rules::calls::{
-    Calls, KongDisplay, MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Side, Swap,
-};
-use crate::rules::dealing::{AfterDraw, Dealing, FinalResult, Finish, FirstDealer};
+use crate::rules::calls::{MissedWin, OwnDiscardWin};
+use crate::rules::dealing::{Dealing, FinalResult, Finish};
 use crate::rules::dora::{AfterKong, Dora};
 use crate::rules::draws::{Aborts, Draws};
-use crate::rules::material::{BreakCasts, End, Material};
+use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::riichi::Riichi;
 use crate::rules::worth::{
     BasePoints, Count, CountersOfLiable, Danger, DangerOf, Han, Payment, Worth,
 };
+use crate::rulesets::facts;
 use crate::shape::Forms;
 
 pub use options::OPTIONS;
@@ -39,7 +38,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         edition: EDITION,
         options: options.clone(),
         material: material(&chosen),
-        calls: calls(&chosen),
+        calls: facts::calls(&chosen, restraint(&chosen)),
         riichi: Some(Riichi {
             bet: 1000,
             min_tiles: chosen.number("riichi_min_tiles").unwrap_or(4),
@@ -64,74 +63,21 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
 
 fn material(chosen: &Chosen<'_>) -> Material {
     Material {
-        bonus_tiles: false,
         red_fives: chosen.number("tiles.red_fives").unwrap_or(0),
-        reserve: chosen.number("wall.reserve").unwrap_or(14),
-        reserve_is_fixed: false,
-        bonus_replacement: End::Tail,
-        break_casts: chosen.pick(
-            "deal.break_casts",
-            &[("one", BreakCasts::One), ("two", BreakCasts::Two)],
-        ),
-        dice: 2,
+        ..facts::wall(chosen)
     }
 }
 
-fn calls(chosen: &Chosen<'_>) -> Calls {
-    let (own_discard_win, missed_win) = chosen.pick(
+/// `riichi.md` 3: one option for both kinds of furiten.
+fn restraint(chosen: &Chosen<'_>) -> (OwnDiscardWin, MissedWin) {
+    chosen.pick(
         "furiten",
         &[
             ("full", (OwnDiscardWin::Furiten, MissedWin::Furiten)),
             ("own-discards", (OwnDiscardWin::Furiten, MissedWin::Allow)),
             ("off", (OwnDiscardWin::Allow, MissedWin::Allow)),
         ],
-    );
-    Calls {
-        several_winners: chosen.pick(
-            "claim.multiple_winners",
-            &[
-                ("best", SeveralWinners::Best),
-                ("closest", SeveralWinners::Closest),
-                ("all", SeveralWinners::All),
-                ("all-triple-draw", SeveralWinners::AllTripleDraw),
-            ],
-        ),
-        swap: chosen.pick(
-            "claim.swap",
-            &[
-                ("allow", Swap::Allow),
-                ("no-same", Swap::NoSame),
-                ("forbid", Swap::Forbid),
-            ],
-        ),
-        last_discard_for_sets: chosen.text("claim.last_discard") == "all",
-        own_discard_win,
-        missed_win,
-        concealed_kong: chosen.pick(
-            "kong.concealed_display",
-            &[
-                ("ends-down", KongDisplay::EndsDown),
-                ("middle-down", KongDisplay::MiddleDown),
-                ("all-down", KongDisplay::AllDown),
-                ("open", KongDisplay::Open),
-            ],
-        ),
-        rob_added: chosen.is("kong.rob_added"),
-        rob_concealed: chosen.pick(
-            "kong.rob_concealed",
-            &[
-                ("orphans", RobConcealed::Orphans),
-                ("none", RobConcealed::None),
-                ("any", RobConcealed::Any),
-            ],
-        ),
-        kong_after_claim: chosen.is("kong.after_claim"),
-        max_kongs: chosen.number("kong.max"),
-        meld_side: chosen.pick(
-            "display.meld_side",
-            &[("right", Side::Right), ("left", Side::Left)],
-        ),
-    }
+    )
 }
 
 /// `riichi.md` 9.1, 9.2 and 9.4.
@@ -151,32 +97,12 @@ fn draws(chosen: &Chosen<'_>) -> Draws {
 /// `riichi.md` 9.3, 9.5 and 9.6. When the target is more than everybody starts with, the difference is put in by all four and
 /// goes to the first place.
 fn dealing(chosen: &Chosen<'_>) -> Result<Dealing, Vec<OptionFault>> {
-    let start_points = chosen.number("game.start_points").unwrap_or(30000);
+    let shared = facts::dealing(chosen);
     let target: i32 = chosen.number("target").unwrap_or(0);
-    let origin = target.max(start_points);
+    let origin = target.max(shared.start_points);
     let mut places = places(chosen.text("uma"))?;
-    places[0] += 4 * (origin - start_points);
+    places[0] += 4 * (origin - shared.start_points);
     Ok(Dealing {
-        first_dealer: chosen.pick(
-            "deal.first_dealer",
-            &[
-                ("random", FirstDealer::Random),
-                ("dice-rank", FirstDealer::DiceRank),
-                ("double-cast", FirstDealer::DoubleCast),
-                ("tile-draw", FirstDealer::TileDraw),
-                ("fixed", FirstDealer::Fixed),
-            ],
-        ),
-        after_draw: chosen.pick(
-            "draw.dealer",
-            &[
-                ("tenpai", AfterDraw::StayIfWaiting),
-                ("pass", AfterDraw::Pass),
-                ("stay", AfterDraw::Stay),
-            ],
-        ),
-        rounds: chosen.number("game.rounds").unwrap_or(2),
-        start_points,
         finish: Finish {
             bust: chosen.is("bust_ends"),
             leading_dealer: chosen.is("agari_yame"),
@@ -187,6 +113,7 @@ fn dealing(chosen: &Chosen<'_>) -> Result<Dealing, Vec<OptionFault>> {
             places,
             split_ties: chosen.text("tie") == "split",
         },
+        ..shared
     })
 }
 
