@@ -23,6 +23,8 @@ mod claims;
 mod spoken;
 /// Old, foreign, forged and broken presses.
 mod presses;
+/// Presses that race the clock.
+mod alarms;
 /// Doors that are shut, messages that are gone, a Discord that stumbles.
 mod troubles;
 /// Leaving, being away, coming back.
