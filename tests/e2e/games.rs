@@ -68,7 +68,7 @@ async fn four_people_play_a_whole_game() {
 const KINDS: [(&str, &str); 6] = [
     ("chow", "for a chow"),
     ("pong", "for a pong"),
-    ("kong", "kong"),
+    ("a claimed kong", " for a kong."),
     ("bonus", "sets out"),
     ("a win on a discard", "wins on **"),
     ("a win by self-draw", "wins by self-draw"),
