@@ -3,6 +3,9 @@
 use std::io::{self, BufRead, Write};
 
 #[expect(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/lines/words.rs"]
+mod words;
+#[expect(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/riichi/case.rs"]
 mod case;
 

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use commands::ask::{Act, Ask, Feed};
+use commands::ask::{Ask, Feed};
 use commands::record::{Fact, Record, Terms};
+use commands::screen::moves;
 use commands::screen::page::Screen;
 use commands::table::effect::{Answer, Effect, Reply, Surface};
 use commands::table::{Asker, Table};
@@ -157,7 +158,7 @@ impl Evening {
     }
 
     pub(crate) fn act(&mut self, person: Person, what: Move) -> Reply {
-        self.ask(person, Ask::Act(act_of(what)))
+        self.ask(person, Ask::Act(moves::act(what)))
     }
 
     /// Keeps the records and what is shown; records come first and without a gap.
@@ -322,27 +323,6 @@ impl Evening {
 
     pub(crate) fn shown_since(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.shown)
-    }
-}
-
-/// What a person says to make a move.
-pub(crate) fn act_of(what: Move) -> Act {
-    match what {
-        Move::Discard { tile, drawn } => Act::Discard {
-            tile,
-            drawn: Some(drawn),
-        },
-        Move::Riichi { tile, drawn } => Act::Riichi {
-            tile,
-            drawn: Some(drawn),
-        },
-        Move::ConcealedKong { kind } | Move::AddedKong { kind } => Act::Kong(Some(kind)),
-        Move::Chow { with } => Act::Chow(Some(with)),
-        Move::Pong { with } => Act::Pong(Some(with)),
-        Move::Kong => Act::Kong(None),
-        Move::Win => Act::Win,
-        Move::Pass => Act::Pass,
-        Move::Abort => Act::Abort,
     }
 }
 

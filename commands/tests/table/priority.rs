@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use commands::ask::{Act, Ask};
+use commands::screen::moves;
 use commands::table::effect::{Reply, Surface};
 use commands::who::Moment;
 use config::pace::{Pace, Window};
@@ -12,7 +13,7 @@ use engine::deal::view::Stage;
 use engine::meld::MeldKind;
 use engine::seat::Seat;
 
-use crate::evening::{Evening, act_of, is_done, pace, screen_of};
+use crate::evening::{Evening, is_done, pace, screen_of};
 use crate::stacked::{E, N, S, Stack, W, asks, discard, tile, two};
 
 /// East throws 5m: South can chow it, West can pong it, North can win with it.
@@ -216,6 +217,6 @@ fn an_act_is_said_in_one_way_by_button_and_by_command() {
     let mut by_button = by_command.clone();
     let west = by_command.person_on(W).expect("a person");
     by_command.ask(west, Ask::Act(Act::Pong(None)));
-    by_button.press(west, Ask::Act(act_of(Move::Pong { with: two("55m") })));
+    by_button.press(west, Ask::Act(moves::act(Move::Pong { with: two("55m") })));
     assert_eq!(by_command.records, by_button.records);
 }

@@ -2,13 +2,14 @@ use std::time::Duration;
 
 use commands::ask::{Act, Ask};
 use commands::record::Fact;
+use commands::screen::moves;
 use commands::table::effect::Reply;
 use config::pace::Window;
 use engine::deal::event::Event;
 use engine::deal::moves::Move;
 use engine::deal::view::Stage;
 
-use crate::evening::{EVE, Evening, FOUR, act_of, is_done, is_private, pace};
+use crate::evening::{EVE, Evening, FOUR, is_done, is_private, pace};
 
 #[test]
 fn the_same_discard_pressed_twice_counts_once() {
@@ -20,12 +21,12 @@ fn the_same_discard_pressed_twice_counts_once() {
     );
     assert!(is_done(&evening.press_old(
         person,
-        Ask::Act(act_of(what)),
+        Ask::Act(moves::act(what)),
         turn
     )));
     let records = evening.records.len();
     assert!(matches!(
-        evening.press_old(person, Ask::Act(act_of(what)), turn),
+        evening.press_old(person, Ask::Act(moves::act(what)), turn),
         Reply::Panel(_)
     ));
     assert_eq!(evening.records.len(), records);
@@ -89,7 +90,7 @@ fn a_press_that_races_the_alarm_is_counted_on_one_side() {
     before.now = commands::who::Moment(alarm.0 - 1);
     assert!(is_done(&before.press_old(
         person,
-        Ask::Act(act_of(what)),
+        Ask::Act(moves::act(what)),
         turn
     )));
     assert!(
@@ -99,7 +100,7 @@ fn a_press_that_races_the_alarm_is_counted_on_one_side() {
 
     evening.now = alarm;
     assert!(matches!(
-        evening.press_old(person, Ask::Act(act_of(what)), turn),
+        evening.press_old(person, Ask::Act(moves::act(what)), turn),
         Reply::Panel(_)
     ));
     let discards = evening
@@ -125,12 +126,14 @@ fn presses_of_strangers_and_of_others_turns_change_nothing() {
         .filter(|person| *person != in_turn)
         .chain([EVE])
     {
-        assert!(is_private(&evening.press(person, Ask::Act(act_of(what)))));
+        assert!(is_private(
+            &evening.press(person, Ask::Act(moves::act(what)))
+        ));
     }
     let future = commands::who::Turn(evening.table.turn().0 + 1);
     assert!(!is_done(&evening.press_old(
         in_turn,
-        Ask::Act(act_of(what)),
+        Ask::Act(moves::act(what)),
         future
     )));
     assert_eq!(evening.records.len(), records);
@@ -161,7 +164,7 @@ fn several_runs_are_asked_about_in_private() {
     assert!(!which.rows.is_empty());
     assert_eq!(evening.records.len(), records);
     let run = chows(&evening, person)[1];
-    assert!(is_done(&evening.press(person, Ask::Act(act_of(run)))));
+    assert!(is_done(&evening.press(person, Ask::Act(moves::act(run)))));
     for other in FOUR.into_iter().filter(|other| *other != person) {
         evening.act(other, Move::Pass);
     }

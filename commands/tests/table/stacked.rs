@@ -2,6 +2,7 @@
 
 use commands::ask::{Ask, press};
 use commands::record::{Fact, Record};
+use commands::screen::moves;
 use commands::screen::page::{Does, Row, Screen};
 use commands::table::Table;
 use config::pace::Pace;
@@ -12,7 +13,7 @@ use engine::hidden::Hidden;
 use engine::seat::Seat;
 use engine::tile::{Kind, Tile, parse_tiles};
 
-use crate::evening::{Evening, FOUR, act_of, is_done};
+use crate::evening::{Evening, FOUR, is_done};
 
 /// East, South, West and North of the first deal.
 pub(crate) const E: Seat = Seat::ALL[0];
@@ -116,7 +117,7 @@ impl Evening {
     /// The person on a seat makes a move that must be taken.
     pub(crate) fn does(&mut self, seat: Seat, what: Move) {
         let person = self.person_on(seat).expect("four people");
-        let reply = self.press(person, Ask::Act(act_of(what)));
+        let reply = self.press(person, Ask::Act(moves::act(what)));
         assert!(is_done(&reply), "{seat:?} {what:?}: {reply:?}");
     }
 

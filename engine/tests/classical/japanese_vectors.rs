@@ -12,7 +12,7 @@ use engine::tile::{Tile, parse_tiles};
 use serde::Deserialize;
 
 use crate::case::{changes, japanese, sheet, total};
-use crate::lines::{chair, meld};
+use crate::lines::{by, chair, meld};
 
 #[derive(Debug, Deserialize)]
 struct Vector {
@@ -62,12 +62,7 @@ impl Vector {
     }
 
     fn by(&self) -> By {
-        match (self.by.as_str(), self.frm) {
-            ("draw", None) => By::Draw,
-            ("discard", Some(from)) => By::Discard(chair(from)),
-            ("rob", Some(from)) => By::Rob(chair(from)),
-            (by, from) => panic!("{}: {by} from {from:?}", self.id),
-        }
+        by(&self.id, &self.by, self.frm)
     }
 
     fn situation(&self) -> Situation {

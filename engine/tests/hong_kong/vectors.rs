@@ -11,6 +11,7 @@ use engine::tile::{Bonus, Tile, parse_tiles};
 use serde::Deserialize;
 
 use crate::case::{chair, faan, judged, meld, rules, sheet};
+use crate::lines::by;
 use crate::payment::changes;
 
 #[derive(Debug, Deserialize)]
@@ -64,12 +65,7 @@ impl Vector {
     }
 
     fn by(&self) -> By {
-        match (self.by.as_str(), self.frm) {
-            ("draw", None) => By::Draw,
-            ("discard", Some(from)) => By::Discard(chair(from)),
-            ("rob", Some(from)) => By::Rob(chair(from)),
-            (by, from) => panic!("{}: {by} from {from:?}", self.id),
-        }
+        by(&self.id, &self.by, self.frm)
     }
 
     fn situation(&self) -> Situation {

@@ -3,49 +3,15 @@
 //! Seat, round, how the winning tile came and which it is; then, in any order, the tiles in hand, the sets on the table,
 //! the bonus tiles, and words such as `last` or `kong`.
 
+/// Seats, winds, sets, how a tile came.
+mod words;
 /// Finished hands and situations by chance.
 pub(crate) mod chance;
 
-use engine::meld::{Meld, MeldKind};
 use engine::score::{ByKind, First, Hand, Replacement, Riichi, Situation};
-use engine::seat::{Seat, Wind};
 use engine::tile::parse_tiles;
 
-/// The seat of a wind while seat 0 deals.
-pub(crate) fn chair(wind: Wind) -> Seat {
-    Seat::ALL[wind as usize]
-}
-
-/// A wind by its name.
-pub(crate) fn wind(name: &str) -> Wind {
-    Wind::ALL
-        .into_iter()
-        .find(|wind| format!("{wind:?}") == name)
-        .expect("a wind")
-}
-
-/// A set such as `P:555z`; with `P:555z<West` its source.
-pub(crate) fn meld(text: &str) -> Meld {
-    let (letter, rest) = text.split_once(':').expect("a set such as P:555z");
-    let (tiles, from) = rest
-        .split_once('<')
-        .map_or((rest, None), |(tiles, from)| (tiles, Some(wind(from))));
-    let kind = match letter {
-        "C" => MeldKind::Chow,
-        "P" => MeldKind::Pong,
-        "K" => MeldKind::ClaimedKong,
-        "A" => MeldKind::AddedKong,
-        "Q" => MeldKind::ConcealedKong,
-        other => panic!("no set is marked {other}"),
-    };
-    let tiles = parse_tiles(tiles).expect("tiles");
-    let claimed = from.map(|from| (tiles[0], chair(from)));
-    Meld {
-        kind,
-        tiles,
-        claimed,
-    }
-}
+pub(crate) use words::{by, chair, meld, wind};
 
 /// The hand and the situation of a line.
 pub(crate) fn case(text: &str) -> (Hand, Situation) {

@@ -3,7 +3,6 @@
 //! Seat, round, how the winning tile came and which it is; then, in any order, the tiles in hand, the sets on the table and
 //! words such as `riichi`, `last` or `rinshan`.
 
-use engine::meld::{Meld, MeldKind};
 use engine::rules::RuleSet;
 use engine::rules::options::Options;
 use engine::rulesets;
@@ -14,6 +13,8 @@ use engine::score::{
 use engine::seat::{PerSeat, Seat, Wind};
 use engine::tile::parse_tiles;
 
+pub(crate) use crate::words::{chair, meld, wind};
+
 /// The rule set with these house options.
 pub(crate) fn rules(options: &[(&str, &str)]) -> RuleSet {
     let options: Options = options
@@ -21,40 +22,6 @@ pub(crate) fn rules(options: &[(&str, &str)]) -> RuleSet {
         .map(|&(key, value)| (key.into(), value.into()))
         .collect();
     rulesets::build("riichi", &options).expect("allowed options")
-}
-
-/// The seat of a wind while seat 0 deals.
-pub(crate) fn chair(wind: Wind) -> Seat {
-    Seat::ALL[wind as usize]
-}
-
-/// A wind by its name.
-pub(crate) fn wind(name: &str) -> Wind {
-    let named = |wind: &Wind| format!("{wind:?}") == name;
-    Wind::ALL.into_iter().find(named).expect("a wind")
-}
-
-/// A set such as `P:555z`; with `P:555z<West` its source.
-pub(crate) fn meld(text: &str) -> Meld {
-    let (letter, rest) = text.split_once(':').expect("a set such as P:555z");
-    let (tiles, from) = rest
-        .split_once('<')
-        .map_or((rest, None), |(tiles, from)| (tiles, Some(wind(from))));
-    let kind = match letter {
-        "C" => MeldKind::Chow,
-        "P" => MeldKind::Pong,
-        "K" => MeldKind::ClaimedKong,
-        "A" => MeldKind::AddedKong,
-        "Q" => MeldKind::ConcealedKong,
-        other => panic!("no set is marked {other}"),
-    };
-    let tiles = parse_tiles(tiles).expect("tiles");
-    let claimed = from.map(|from| (tiles[0], chair(from)));
-    Meld {
-        kind,
-        tiles,
-        claimed,
-    }
 }
 
 /// The hand and the situation of a line.

@@ -1,5 +1,8 @@
 //! Scoring, payments and play of `riichi`, by its page of rules.
 
+/// The words that worked hands are written in.
+#[path = "../lines/words.rs"]
+mod words;
 /// A hand and its situation as one line of text.
 mod case;
 /// The worked examples.

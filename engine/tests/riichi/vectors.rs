@@ -11,6 +11,7 @@ use engine::tile::{Tile, parse_tiles};
 use serde::Deserialize;
 
 use crate::case::{chair, changes, meld, total};
+use crate::words::by;
 
 #[derive(Debug, Deserialize)]
 struct Vector {
@@ -75,12 +76,7 @@ impl Vector {
     }
 
     fn by(&self) -> By {
-        match (self.by.as_str(), self.frm) {
-            ("draw", None) => By::Draw,
-            ("discard", Some(from)) => By::Discard(chair(from)),
-            ("rob", Some(from)) => By::Rob(chair(from)),
-            (by, from) => panic!("{}: {by} from {from:?}", self.id),
-        }
+        by(&self.id, &self.by, self.frm)
     }
 
     fn situation(&self) -> Situation {
