@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use engine::rules::options::OptionFault;
 use jiff::SignedDuration;
 
 /// Where the operator wrote something.
@@ -138,6 +139,44 @@ pub enum Fault {
         /// How many there can be.
         most: usize,
     },
+    /// The name of a house's file cannot be one.
+    #[error(
+        "a house is named by its file: 1 to 32 lower-case letters, digits and hyphens before `.toml`"
+    )]
+    HouseName,
+    /// A house is named like a rule set.
+    #[error("`{0}` is a rule set; give the file of the house another name")]
+    NameOfRules(String),
+    /// There are more houses than Discord can offer beside the rule sets.
+    #[error("there are {given} houses, and Discord can offer at most {most}; take some out")]
+    TooManyHouses {
+        /// How many there are.
+        given: usize,
+        /// How many there can be.
+        most: usize,
+    },
+    /// Something that must be there is not.
+    #[error("lacks `{key}`: {wanted}")]
+    Lacking {
+        /// What is not there.
+        key: &'static str,
+        /// What it should be, in words.
+        wanted: &'static str,
+    },
+    /// A text has more characters than can be shown.
+    #[error("has {given} characters; it can have {most}")]
+    TooLong {
+        /// How many it has.
+        given: usize,
+        /// How many it can have.
+        most: usize,
+    },
+    /// A text that should be one line is not.
+    #[error("must be one line, without signs that cannot be seen")]
+    NotOneLine,
+    /// A house option that the rule set does not have like this.
+    #[error("{0}")]
+    Option(OptionFault),
     /// The address of the stand-in for Discord is not one of this machine.
     #[error(
         "must be an address of this machine with a port and nothing after it, as in http://127.0.0.1:8080"

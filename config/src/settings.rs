@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::house::Houses;
 use crate::pace::Pace;
 use crate::secret::Secret;
 
@@ -19,8 +20,10 @@ pub struct Settings {
     pub log_json: bool,
     /// What is logged, in `tracing`'s filter notation.
     pub log_filter: String,
-    /// Rule set of a table that names none.
+    /// Rule set or house of a table that names none.
     pub rules: String,
+    /// The houses that tables can be opened with.
+    pub houses: Houses,
     /// Pace of a table that names none.
     pub pace: String,
     /// Paces by name: the built-in ones and those of the file.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use config::house::Houses;
 use config::pace::{Pace, Window, presets};
 use config::secret::Secret;
 use config::settings::Settings;
@@ -84,6 +85,7 @@ impl House {
             log_json: false,
             log_filter: "warn".to_owned(),
             rules: "hong-kong".to_owned(),
+            houses: Houses::shipped(),
             pace: self.pace.clone(),
             paces,
             notice_buried_boards: true,

@@ -10,7 +10,7 @@ use super::say::Voice;
 use crate::store::{Look, Store, StoreError};
 
 /// Tells every problem, or what would run. Whether all is well.
-pub(super) fn check(sources: &Sources<'_>, voice: &Voice) -> bool {
+pub(super) fn check(sources: &Sources, voice: &Voice) -> bool {
     let loaded = load(sources);
     let (database, filter) = match &loaded {
         Ok(Loaded { settings, .. }) => (
@@ -64,6 +64,7 @@ fn all_is_well(loaded: &Loaded, look: Look) -> String {
         api,
         database,
         rules,
+        houses,
         pace,
         paces,
         ..
@@ -81,6 +82,7 @@ fn all_is_well(loaded: &Loaded, look: Look) -> String {
         Look::Ready { open: 1 } => "1 table open".to_owned(),
         Look::Ready { open } => format!("{open} tables open"),
     };
+    let named: Vec<_> = houses.iter().map(|house| house.name.as_str()).collect();
     let names: Vec<_> = paces.iter().map(|(name, _)| name.as_str()).collect();
     format!(
         "All is well. `sparrow run` would use:\n  \
@@ -88,8 +90,10 @@ fn all_is_well(loaded: &Loaded, look: Look) -> String {
          Discord   {discord}\n  \
          database  {} ({found})\n  \
          tables    {rules}, pace {pace}, unless the host says otherwise\n  \
+         houses    {}\n  \
          paces     {}\n",
         database.display(),
+        named.join(", "),
         names.join(", "),
     )
 }

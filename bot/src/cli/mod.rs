@@ -53,14 +53,9 @@ pub fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return usage(&error, &voice),
     };
-    let rules: Vec<_> = engine::rulesets::catalogue()
-        .iter()
-        .map(|entry| entry.id)
-        .collect();
     let sources = Sources {
         file: arguments.config,
         environment: environment.clone(),
-        rules: &rules,
     };
     let all_is_well = match arguments.verb {
         Verb::Check {

@@ -9,7 +9,7 @@ use super::say::Voice;
 use crate::telemetry;
 
 /// Runs the bot. Whether it ended because it was told to.
-pub(super) fn run(sources: &Sources<'_>, voice: &Voice) -> bool {
+pub(super) fn run(sources: &Sources, voice: &Voice) -> bool {
     let ended = ready(sources, voice).and_then(until_stopped);
     if let Err(problems) = &ended {
         voice.complain(problems);
@@ -18,7 +18,7 @@ pub(super) fn run(sources: &Sources<'_>, voice: &Voice) -> bool {
 }
 
 /// The settings, or every problem with them.
-fn ready(sources: &Sources<'_>, voice: &Voice) -> Result<Settings, Vec<String>> {
+fn ready(sources: &Sources, voice: &Voice) -> Result<Settings, Vec<String>> {
     let loaded = load(sources);
     let filter = match &loaded {
         Ok(loaded) => Some(loaded.settings.log_filter.as_str()),

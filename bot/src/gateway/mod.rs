@@ -126,6 +126,7 @@ mod tests {
             log_json: false,
             log_filter: "info".to_owned(),
             rules: "hong-kong".to_owned(),
+            houses: config::house::Houses::default(),
             pace: "live".to_owned(),
             paces: pace::presets()
                 .iter()

@@ -10,6 +10,8 @@ mod source;
 mod read;
 /// The paces of the file over the built-in ones.
 mod paces;
+/// The houses of the operator's folder over those that come with the program.
+mod houses;
 
 use std::borrow::Cow;
 use std::io::ErrorKind;
@@ -20,6 +22,7 @@ use toml::de::DeValue;
 
 use self::read::{Range, Reader, unknown};
 use self::source::{File, Given, Section};
+use crate::house::Houses;
 use crate::problem::{Fault, Problem, Spot};
 use crate::secret::Secret;
 use crate::settings::Settings;
@@ -32,11 +35,12 @@ pub const USUAL_FILE: &str = "sparrow.toml";
 
 const TOKEN: &str = "DISCORD_TOKEN";
 const PREFIX: &str = "SPARROW_";
-const KEYS: [&str; 10] = [
+const KEYS: [&str; 11] = [
     "database",
     "log_format",
     "log_filter",
     "rules",
+    "houses",
     "pace",
     "notice_buried_boards",
     "edit_gap",
@@ -49,17 +53,15 @@ const KEYS: [&str; 10] = [
 const GAPS: Range = Range(Duration::ZERO, Duration::from_secs(10));
 
 /// Where settings come from.
-#[derive(Clone)]
-pub struct Sources<'a> {
+#[derive(Clone, Default)]
+pub struct Sources {
     /// The file that the operator named; `None` reads [`USUAL_FILE`] where there is one.
     pub file: Option<PathBuf>,
     /// The environment: names and values. Only `DISCORD_TOKEN` and `SPARROW_…` are looked at.
     pub environment: Vec<(String, String)>,
-    /// The ids of the rule sets there are.
-    pub rules: &'a [&'a str],
 }
 
-impl std::fmt::Debug for Sources<'_> {
+impl std::fmt::Debug for Sources {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         // The environment holds the token.
         f.debug_struct("Sources")
@@ -83,7 +85,7 @@ pub struct Loaded {
 /// Every mistake, and the settings that more can be asked about all the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mistakes {
-    /// The mistakes: files as a whole, then by line, then variables.
+    /// The mistakes: files as a whole, then by line, then variables, then those of houses.
     pub problems: Vec<Problem>,
     /// The database file, if that much is clear.
     pub database: Option<PathBuf>,
@@ -95,7 +97,7 @@ pub struct Mistakes {
 ///
 /// # Errors
 /// Every mistake at once. A missing token is one of them.
-pub fn load(sources: &Sources<'_>) -> Result<Loaded, Mistakes> {
+pub fn load(sources: &Sources) -> Result<Loaded, Mistakes> {
     let token = sources.variable(TOKEN);
     let mut reader = Reader::new(token);
     let (path, text) = read_file(sources.file.as_deref(), &mut reader).unzip();
@@ -108,17 +110,21 @@ pub fn load(sources: &Sources<'_>) -> Result<Loaded, Mistakes> {
         file: file.as_ref().map(File::root),
         defaults: defaults.root(),
     };
-    let settings = layers.settings(token, &mut reader);
+    let mut of_houses = Reader::new(token);
+    let settings = layers.settings(token, &mut reader, &mut of_houses);
     let warnings = layers.strange_variables();
     match settings {
-        Some(settings) if reader.problems.is_empty() => Ok(Loaded {
-            settings,
-            file: path.clone(),
-            warnings,
-        }),
+        Some(settings) if reader.problems.is_empty() && of_houses.problems.is_empty() => {
+            Ok(Loaded {
+                settings,
+                file: path.clone(),
+                warnings,
+            })
+        }
         _ => {
             let mut problems = [reader.problems, warnings].concat();
             problems.sort_by_key(|problem| problem.spot.line());
+            problems.extend(of_houses.problems);
             // What is wrong with these two is in the list already.
             let mut again = Reader::new(token);
             let log_filter = layers.log_filter(&mut again);
@@ -128,6 +134,40 @@ pub fn load(sources: &Sources<'_>) -> Result<Loaded, Mistakes> {
                 log_filter,
             })
         }
+    }
+}
+
+/// Reads the houses alone, for what needs neither a token nor the other settings.
+///
+/// # Errors
+/// Every mistake in their files, and what keeps the file of settings from being read.
+pub fn houses(sources: &Sources) -> Result<Houses, Vec<Problem>> {
+    let mut reader = Reader::new(sources.variable(TOKEN));
+    let (path, text) = read_file(sources.file.as_deref(), &mut reader).unzip();
+    let file = path
+        .as_deref()
+        .map(|path| File::parse(path, text.as_deref().unwrap_or(""), &mut reader.problems));
+    let defaults = File::parse(Path::new("defaults"), DEFAULTS, &mut reader.problems);
+    let layers = Layers {
+        sources,
+        file: file.as_ref().map(File::root),
+        defaults: defaults.root(),
+    };
+    let mut of_houses = Reader::new(sources.variable(TOKEN));
+    let (houses, _) = layers.houses(&mut reader, &mut of_houses);
+    let problems = [reader.problems, of_houses.problems].concat();
+    if problems.is_empty() {
+        Ok(houses)
+    } else {
+        Err(problems)
+    }
+}
+
+impl Houses {
+    /// The houses that come with the program.
+    #[must_use]
+    pub fn shipped() -> Self {
+        houses::shipped(&mut Reader::new(None))
     }
 }
 
@@ -147,7 +187,7 @@ fn read_file(named: Option<&Path>, reader: &mut Reader) -> Option<(PathBuf, Stri
     }
 }
 
-impl Sources<'_> {
+impl Sources {
     fn variable(&self, name: &str) -> Option<&str> {
         self.environment
             .iter()
@@ -158,13 +198,18 @@ impl Sources<'_> {
 
 /// The three layers.
 struct Layers<'a> {
-    sources: &'a Sources<'a>,
+    sources: &'a Sources,
     file: Option<Section<'a>>,
     defaults: Section<'a>,
 }
 
 impl<'a> Layers<'a> {
-    fn settings(&self, token: Option<&str>, reader: &mut Reader) -> Option<Settings> {
+    fn settings(
+        &self,
+        token: Option<&str>,
+        reader: &mut Reader,
+        of_houses: &mut Reader,
+    ) -> Option<Settings> {
         if let Some(file) = &self.file {
             reader.only(file, &KEYS);
         }
@@ -175,8 +220,14 @@ impl<'a> Layers<'a> {
             reader.one_of(given, "log format", &["text", "json"])
         });
         let log_filter = self.log_filter(reader);
+        let (houses, broken) = self.houses(reader, of_houses);
+        let known: Vec<_> = houses
+            .names()
+            .into_iter()
+            .chain(broken.iter().map(String::as_str))
+            .collect();
         let rules = self.read("rules", |given| {
-            reader.one_of(given, "rule set", self.sources.rules)
+            reader.one_of(given, "rule set or house", &known)
         });
         let pace = self.read("pace", |given| reader.one_of(given, "pace", &names));
         let notice_buried_boards = self.read("notice_buried_boards", |given| reader.flag(given));
@@ -191,6 +242,7 @@ impl<'a> Layers<'a> {
             log_json: log_format? == "json",
             log_filter: log_filter?,
             rules: rules?,
+            houses,
             pace: pace?,
             notice_buried_boards: notice_buried_boards?,
             edit_gap: edit_gap?,
@@ -202,6 +254,15 @@ impl<'a> Layers<'a> {
     fn database(&self, reader: &mut Reader) -> Option<PathBuf> {
         self.read("database", |given| reader.text(given, "a path in quotes"))
             .map(PathBuf::from)
+    }
+
+    /// All houses, and the names of those that have faults.
+    fn houses(&self, reader: &mut Reader, of_houses: &mut Reader) -> (Houses, Vec<String>) {
+        let mut all = houses::shipped(of_houses);
+        let folder = self.read("houses", |given| reader.text(given, "a path in quotes"));
+        let broken =
+            folder.map(|folder| houses::add_folder(Path::new(&folder), &mut all, of_houses));
+        (all, broken.unwrap_or_default())
     }
 
     fn log_filter(&self, reader: &mut Reader) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::read::{Range, Reader};
+use super::read::{Range, Reader, is_name};
 use super::source::{Given, Section};
 use crate::pace::{Pace, Window, preset, presets};
 use crate::problem::Fault;
@@ -86,11 +86,6 @@ fn add(given: &Given<'_>, paces: &mut Vec<(String, Pace)>, reader: &mut Reader) 
         Some((_, known)) => *known = pace,
         None => paces.push((given.key.to_owned(), pace)),
     }
-}
-
-fn is_name(text: &str) -> bool {
-    let allowed = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    (1..=32).contains(&text.len()) && text.chars().all(allowed)
 }
 
 /// The pace with everything that the section sets.

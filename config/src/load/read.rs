@@ -40,7 +40,7 @@ impl Reader {
     }
 
     /// What the operator wrote, without the token.
-    fn quote(&self, text: &str) -> String {
+    pub(super) fn quote(&self, text: &str) -> String {
         self.token
             .as_ref()
             .map_or_else(|| text.to_owned(), |token| text.replace(token, "…"))
@@ -218,6 +218,12 @@ impl Reader {
             Some(time) => Some(time),
         }
     }
+}
+
+/// Whether a pace or a house can have this name: 1 to 32 lower-case letters, digits and hyphens.
+pub(super) fn is_name(text: &str) -> bool {
+    let allowed = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    (1..=32).contains(&text.len()) && text.chars().all(allowed)
 }
 
 /// That there is no setting of this name.

@@ -6,7 +6,6 @@ use std::time::Duration;
 use super::*;
 use crate::pace::{Window, preset, presets};
 
-const RULES: [&str; 2] = ["hong-kong", "riichi"];
 const SECRET: &str = "MTk4.NjIy.NDgz";
 
 /// Loads a file of this text under an environment of these variables.
@@ -22,11 +21,7 @@ fn load_path(file: Option<PathBuf>, environment: &[(&str, &str)]) -> Result<Load
         .iter()
         .map(|&(name, value)| (name.to_owned(), value.to_owned()))
         .collect();
-    load(&Sources {
-        file,
-        environment,
-        rules: &RULES,
-    })
+    load(&Sources { file, environment })
 }
 
 /// The problems as the operator reads them, the file by its name alone.

@@ -61,6 +61,20 @@ pub enum OptionFault {
     },
 }
 
+impl OptionFault {
+    /// The key of the option that is at fault; `None` when it is no option.
+    #[must_use]
+    pub fn key(&self) -> Option<&str> {
+        match self {
+            Self::NoSuchRules { .. } => None,
+            Self::NoSuchKey { key, .. } => Some(key),
+            Self::NotAllowed { key, .. } => Some(key),
+            Self::OddStake { .. } => Some("stake"),
+            Self::UnbalancedPlaces { .. } => Some("uma"),
+        }
+    }
+}
+
 impl OptionSpec {
     /// Whether the option can have this value.
     #[must_use]
