@@ -55,6 +55,8 @@ pub struct Kind(u8);
 impl Kind {
     /// How many kinds there are.
     pub const COUNT: usize = 34;
+    /// The first kind, `1m`.
+    pub const FIRST: Self = Self(0);
     /// Copies of each kind in a set.
     pub const COPIES: u8 = 4;
 

@@ -36,6 +36,11 @@ impl Tiles {
         self
     }
 
+    /// The counts of all kinds, in order.
+    pub(crate) fn counts(&self) -> &[u8; Kind::COUNT] {
+        &self.0
+    }
+
     /// The number of tiles on the heap.
     #[must_use]
     pub fn len(&self) -> usize {

@@ -1,5 +1,14 @@
 //! Ways to cut a hand, and how far it is from done.
+//!
+//! What a hand could be is known of each suit in advance: see `rank` for the number of a suit and `tables` for what
+//! stands under it.
 
+/// What a suit lacks, laid out kind by kind.
+pub mod layout;
+/// The counts of a suit as one number.
+pub mod rank;
+/// What is known of every suit in advance.
+pub mod tables;
 /// Seven pairs, thirteen orphans: hands that are not sets and a pair.
 pub mod special;
 /// Every way to cut tiles into sets and a pair.

@@ -1,18 +1,27 @@
 //! What completes a hand.
 
-use crate::shape::special::{Forms, is_seven_pairs, is_thirteen_orphans};
-use crate::shape::split::cuts;
+use crate::shape::rank::Words;
+use crate::shape::special::{Forms, missing_to_orphans, missing_to_pairs};
+use crate::shape::tables::{Type, types};
 use crate::tile::Kind;
 use crate::tiles::Tiles;
 
-/// Whether the tiles in hand, the winning tile with them, and `melds` sets on the table are a finished hand.
+/// Whether the tiles in hand, the winning tile with them, and `melds` sets on the table are a finished hand. None is
+/// with a fifth copy of a tile.
 #[must_use]
 pub fn is_complete(tiles: &Tiles, melds: usize, forms: Forms) -> bool {
     tiles.len() + 3 * melds == 14
-        && (!cuts(tiles).is_empty()
-            || melds == 0
-                && (forms.seven_pairs && is_seven_pairs(tiles)
-                    || forms.thirteen_orphans && is_thirteen_orphans(tiles)))
+        && Words::of(tiles).is_some_and(|words| {
+            is_sets_and_pair(&words)
+                || melds == 0
+                    && (forms.seven_pairs && missing_to_pairs(&words) == 0
+                        || forms.thirteen_orphans && missing_to_orphans(&words) == 0)
+        })
+}
+
+/// Whether each suit is cut up whole, one of them with a pair.
+fn is_sets_and_pair(words: &Words) -> bool {
+    types(words).map(Type::ends).into_iter().sum::<u8>() == 1
 }
 
 /// The kinds that complete these tiles, which must be one short of a full hand; else there are none.
@@ -20,10 +29,24 @@ pub fn is_complete(tiles: &Tiles, melds: usize, forms: Forms) -> bool {
 /// `held` are all tiles of the seat, those of its sets too: what only a fifth copy could complete is no wait.
 #[must_use]
 pub fn waits(tiles: &Tiles, melds: usize, held: &Tiles, forms: Forms) -> Vec<Kind> {
-    if tiles.len() + 3 * melds != 13 {
+    let one_short = tiles.len() + 3 * melds == 13;
+    let Some(words) = Words::of(tiles).filter(|_| one_short) else {
         return Vec::new();
-    }
-    Kind::all()
-        .filter(|&kind| held[kind] < Kind::COPIES && is_complete(&tiles.with(kind), melds, forms))
-        .collect()
+    };
+    let ends = types(&words).map(Type::ends);
+    let all: u8 = ends.iter().sum();
+    // Seven pairs or orphans, if nothing but one tile is missing to them.
+    let pairs = melds == 0 && forms.seven_pairs && missing_to_pairs(&words) == 1;
+    let orphans = melds == 0 && forms.thirteen_orphans && missing_to_orphans(&words) == 1;
+    let completes = |kind: &Kind| {
+        if tiles[*kind].max(held[*kind]) >= Kind::COPIES {
+            return false;
+        }
+        let (group, with) = (kind.index() / 9, words.with(*kind));
+        let others = all - ends[group];
+        others <= 1 && others + Type::of(&with, group).ends() == 1
+            || pairs && missing_to_pairs(&with) == 0
+            || orphans && missing_to_orphans(&with) == 0
+    };
+    Kind::all().filter(completes).collect()
 }

@@ -1,10 +1,14 @@
-//! Cutting hands, waits and distances, against slower ways of finding the same.
+//! Hands worked out by hand, and what all hands have in common.
 
-use engine::shape::split::{Cut, Group, cuts};
+use engine::shape::split::{Group, cuts};
 use engine::shape::{Forms, is_complete, shanten, waits};
-use engine::tile::{Kind, Suit, parse_tiles};
+use engine::tile::{Kind, parse_tiles};
 use engine::tiles::Tiles;
 use proptest::prelude::*;
+
+use crate::trying::{
+    cuts_by_trying, dense, kinds, missing_by_trying, missing_to_orphans, missing_to_pairs, sorted,
+};
 
 const NONE: Forms = Forms {
     seven_pairs: false,
@@ -19,121 +23,14 @@ fn tiles(text: &str) -> Tiles {
     parse_tiles(text).expect("tiles").iter().collect()
 }
 
-fn kinds(text: &str) -> Vec<Kind> {
-    parse_tiles(text)
-        .expect("tiles")
-        .into_iter()
-        .filter_map(|tile| tile.kind())
-        .collect()
-}
-
 fn wait_of(hand: &str) -> Vec<Kind> {
     waits(&tiles(hand), 0, &tiles(hand), ALL)
-}
-
-/// All 55 sets there are.
-fn groups() -> Vec<Group> {
-    let runs = Kind::all()
-        .filter(|kind| kind.step(2).is_some())
-        .map(Group::Run);
-    Kind::all().map(Group::Triplet).chain(runs).collect()
-}
-
-/// The cuts of a hand, found by trying every set at every place.
-fn cuts_by_trying(hand: &Tiles) -> Vec<Cut> {
-    fn fill(
-        rest: &Tiles,
-        from: usize,
-        all: &[Group],
-        so_far: &mut Vec<Group>,
-        found: &mut Vec<Vec<Group>>,
-    ) {
-        if rest.is_empty() {
-            found.push(so_far.clone());
-        }
-        for (at, group) in all.iter().enumerate().skip(from) {
-            let mut left = *rest;
-            if group.kinds().into_iter().all(|kind| left.take(kind)) {
-                so_far.push(*group);
-                fill(&left, at, all, so_far, found);
-                so_far.pop();
-            }
-        }
-    }
-    let mut found = Vec::new();
-    for pair in Kind::all() {
-        let mut rest = *hand;
-        if rest.take(pair) && rest.take(pair) {
-            let mut ways = Vec::new();
-            fill(&rest, 0, &groups(), &mut Vec::new(), &mut ways);
-            found.extend(ways.into_iter().map(|mut groups| {
-                groups.sort_unstable();
-                Cut { pair, groups }
-            }));
-        }
-    }
-    found.sort_unstable();
-    found
-}
-
-/// How many tiles a hand lacks to the nearest of all hands of `sets` sets and a pair.
-fn missing_by_trying(hand: &Tiles, sets: usize) -> u8 {
-    fn nearest(hand: &Tiles, target: &mut Tiles, from: usize, sets: usize, all: &[Group]) -> u8 {
-        if Kind::all().any(|kind| target[kind] > Kind::COPIES) {
-            return u8::MAX;
-        }
-        if sets == 0 {
-            return Kind::all()
-                .map(|kind| target[kind].saturating_sub(hand[kind]))
-                .sum();
-        }
-        let ways = all.iter().enumerate().skip(from).map(|(at, group)| {
-            group.kinds().into_iter().for_each(|kind| target.add(kind));
-            let best = nearest(hand, target, at, sets - 1, all);
-            group
-                .kinds()
-                .into_iter()
-                .for_each(|kind| assert!(target.take(kind)));
-            best
-        });
-        ways.min().unwrap_or(u8::MAX)
-    }
-    let all = groups();
-    let pairs =
-        Kind::all().map(|pair| nearest(hand, &mut Tiles::from_iter([pair; 2]), 0, sets, &all));
-    pairs.min().expect("there are pairs")
-}
-
-/// Tiles from a shuffled set of four of each of these kinds.
-fn dealt(from: Vec<Kind>, count: usize) -> impl Strategy<Value = Tiles> {
-    let all: Vec<Kind> = from.into_iter().flat_map(|kind| [kind; 4]).collect();
-    Just(all)
-        .prop_shuffle()
-        .prop_map(move |all| all.into_iter().take(count).collect())
-}
-
-fn one_suit() -> Vec<Kind> {
-    (1..=9)
-        .filter_map(|number| Kind::suited(Suit::Dots, number))
-        .collect()
-}
-
-/// Two suits' worth of neighbours and honours: hands that have much to be cut.
-fn dense(count: usize) -> impl Strategy<Value = Tiles> {
-    prop_oneof![
-        dealt(one_suit(), count),
-        dealt(kinds("12345m789s12z"), count),
-        dealt(Kind::all().collect(), count)
-    ]
 }
 
 proptest! {
     #[test]
     fn cuts_are_those_found_by_trying(hand in dense(14)) {
-        let mut fast: Vec<Cut> = cuts(&hand);
-        for cut in &mut fast {
-            cut.groups.sort_unstable();
-        }
+        let mut fast: Vec<_> = cuts(&hand).iter().map(sorted).collect();
         fast.sort_unstable();
         prop_assert_eq!(fast, cuts_by_trying(&hand));
     }
@@ -147,6 +44,18 @@ proptest! {
             let full = hand.with(drawn);
             prop_assert_eq!(shanten(&full, 0, ALL) == -1, is_complete(&full, 0, ALL));
             prop_assert!((distance - 1..=distance).contains(&shanten(&full, 0, ALL)));
+        }
+    }
+
+    #[test]
+    fn waits_are_what_completes((hand, melds) in (0..=4_usize).prop_flat_map(|melds| {
+        (dense(13 - 3 * melds), Just(melds))
+    })) {
+        for forms in [ALL, NONE] {
+            let trying = Kind::all()
+                .filter(|&kind| hand[kind] < 4 && is_complete(&hand.with(kind), melds, forms))
+                .collect::<Vec<_>>();
+            prop_assert_eq!(waits(&hand, melds, &hand, forms), trying);
         }
     }
 
@@ -174,13 +83,20 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn distance_with_three_sets_on_the_table_is_that_found_by_trying(hand in prop_oneof![dense(4), dense(5)]) {
-        prop_assert_eq!(shanten(&hand, 3, ALL), missing_by_trying(&hand, 1) as i8 - 1);
-    }
-
-    #[test]
-    fn distance_with_two_sets_on_the_table_is_that_found_by_trying(hand in prop_oneof![dense(7), dense(8)]) {
-        prop_assert_eq!(shanten(&hand, 2, ALL), missing_by_trying(&hand, 2) as i8 - 1);
+    fn distances_are_those_found_by_trying(hand in (0..=4_usize, 0..2_usize).prop_flat_map(|(sets, drawn)| {
+        (Just(sets), dense(3 * sets + 1 + drawn))
+    })) {
+        let (sets, tiles) = hand;
+        let melds = 4 - sets;
+        let to_sets = missing_by_trying(&tiles, sets);
+        prop_assert_eq!(shanten(&tiles, melds, NONE), to_sets as i8 - 1);
+        let to_forms = if melds == 0 { missing_to_pairs(&tiles).min(missing_to_orphans(&tiles)) } else { u8::MAX };
+        prop_assert_eq!(shanten(&tiles, melds, ALL), to_sets.min(to_forms) as i8 - 1);
+        for forms in [Forms { seven_pairs: true, ..NONE }, Forms { thirteen_orphans: true, ..NONE }] {
+            let special = if forms.seven_pairs { missing_to_pairs(&tiles) } else { missing_to_orphans(&tiles) };
+            let special = if melds == 0 { special } else { u8::MAX };
+            prop_assert_eq!(shanten(&tiles, melds, forms), to_sets.min(special) as i8 - 1);
+        }
     }
 }
 
@@ -250,6 +166,43 @@ fn trap_09_terminals_in_every_set_and_a_wait_of_one_kind() {
     );
     // 1223 waits on 2 alone, as the pair of 123 + 2, and counts it once.
     assert_eq!(waits(&tiles("1223m"), 3, &tiles("1223m"), ALL), kinds("2m"));
+}
+
+#[test]
+fn what_is_no_hand_has_no_cut_but_a_distance() {
+    let five = tiles("11111m");
+    assert!(cuts(&five).is_empty());
+    assert!(!is_complete(&five, 3, ALL));
+    // Four of them count: as 11 and 1 they lack 23m, as 111 a pair.
+    assert_eq!(shanten(&five, 3, ALL), 1);
+    assert!(waits(&tiles("1111111z"), 2, &tiles("1111111z"), ALL).is_empty());
+    // Of 18 tiles, the 14 that are needed are there.
+    let many = tiles("111222333444555m666p");
+    assert!(cuts(&many).is_empty());
+    assert_eq!(shanten(&many, 0, ALL), -1);
+    assert_eq!(shanten(&many, 7, ALL), -1);
+    // Any pair of the 13 kinds is enough beside all of them.
+    assert_eq!(shanten(&tiles("19m19p19s1234567z111p222p333p"), 0, ALL), -1);
+}
+
+#[test]
+fn cuts_come_in_order() {
+    let read = |text: &str| {
+        let of = |group: &Group| group.kinds().map(|kind| kind.to_string()).concat();
+        let all = cuts(&tiles(text));
+        let of_cut = |cut: &engine::shape::split::Cut| {
+            cut.groups.iter().map(of).collect::<Vec<_>>().join(" ")
+        };
+        all.iter().map(of_cut).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        read("111222333444m55z"),
+        [
+            "1m2m3m 1m2m3m 1m2m3m 4m4m4m",
+            "1m1m1m 2m3m4m 2m3m4m 2m3m4m",
+            "1m1m1m 2m2m2m 3m3m3m 4m4m4m",
+        ]
+    );
 }
 
 #[test]

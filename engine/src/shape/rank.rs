@@ -1,0 +1,206 @@
+//! The counts of a suit as one number.
+//!
+//! All counts that a suit can have within a hand are numbered without gaps, so that a table has one byte for each. The
+//! number is the sum of two look-ups: where the counts of the first kinds begin, and the place of those of the last four.
+//! The latter stand in the order of their sums: what still fits beside the first kinds is always a first part of them.
+
+use crate::tile::Kind;
+use crate::tiles::Tiles;
+
+/// Most tiles in hand, and so of a suit.
+pub const MOST: u8 = 14;
+/// Counts that nine kinds can have: 0–4 each, 14 together.
+pub const SUITS: usize = 405_350;
+/// Counts that the seven honours can have.
+pub const HONOURS: usize = 43_130;
+
+/// Counts of one, four and five kinds as numbers of base five.
+const ONE: usize = 5;
+const FOUR: usize = ONE.pow(4);
+const FIVE: usize = ONE.pow(5);
+
+/// A heap within a hand in five words, a byte for each kind: so few steps read all of it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Words {
+    /// The ones of the three suits.
+    pub(super) ones: u64,
+    /// From two to nine of each suit.
+    pub(super) suits: [u64; 3],
+    /// The honours, behind one empty byte.
+    pub(super) honours: u64,
+}
+
+/// A one in each byte.
+pub(super) const EACH: u64 = u64::from_le_bytes([1; 8]);
+
+/// The sum of the bytes of a word, if it fits a byte.
+pub(super) fn sum(word: u64) -> u8 {
+    word.wrapping_mul(EACH).to_le_bytes()[7]
+}
+
+impl Words {
+    /// `None` when these cannot be tiles in hand: they are more than 14, or there is a fifth copy.
+    pub(super) fn of(tiles: &Tiles) -> Option<Self> {
+        let words = Self::from_counts(tiles.counts());
+        // Five and more reach the highest bit of their byte.
+        let beyond =
+            |word: u64| word | word.wrapping_add(EACH * u64::from(0x80 - Kind::COPIES - 1));
+        let most = words.all().into_iter().map(beyond).fold(0, |a, b| a | b);
+        let together = words.all().into_iter().fold(0, u64::wrapping_add);
+        (most & (EACH << 7) == 0 && sum(together) <= MOST).then_some(words)
+    }
+
+    /// The words of these counts, which are up to four each but may be more than a hand together.
+    pub(super) fn from_counts(counts: &[u8; Kind::COUNT]) -> Self {
+        Self {
+            ones: u64::from_le_bytes([counts[0], counts[9], counts[18], 0, 0, 0, 0, 0]),
+            suits: [word(counts, 1), word(counts, 10), word(counts, 19)],
+            honours: word(counts, 26) & !0xff,
+        }
+    }
+
+    /// All five words.
+    pub(super) fn all(&self) -> [u64; 5] {
+        let [a, b, c] = self.suits;
+        [self.ones, a, b, c, self.honours]
+    }
+
+    /// The same with one more tile.
+    pub(super) fn with(mut self, kind: Kind) -> Self {
+        let (group, at) = (kind.index() / 9, kind.index() % 9);
+        match (group, at) {
+            (0..3, 0) => self.ones += 1 << (8 * group),
+            (0..3, _) => self.suits[group] += 1 << (8 * (at - 1)),
+            _ => self.honours += 1 << (8 * (at + 1)),
+        }
+        self
+    }
+
+    /// The number of the counts of a suit, 0–2.
+    pub(super) fn suit(&self, suit: usize) -> usize {
+        of_suit(self.ones.to_le_bytes()[suit], self.suits[suit])
+    }
+
+    /// The number of the counts of the honours.
+    pub(super) fn honours(&self) -> usize {
+        of_honours(self.honours)
+    }
+}
+
+fn word(counts: &[u8; Kind::COUNT], from: usize) -> u64 {
+    counts[from..]
+        .first_chunk()
+        .map_or(0, |bytes| u64::from_le_bytes(*bytes))
+}
+
+/// The number of the counts of a suit, below [`SUITS`]; `None` when a hand cannot have them.
+#[must_use]
+pub fn suit(counts: &[u8; 9]) -> Option<usize> {
+    let [one, rest @ ..] = *counts;
+    fits(counts).then(|| of_suit(one, u64::from_le_bytes(rest)))
+}
+
+/// The number of the counts of the honours, below [`HONOURS`]; `None` when a hand cannot have them.
+#[must_use]
+pub fn honours(counts: &[u8; 7]) -> Option<usize> {
+    let [a, b, c, d, e, f, g] = *counts;
+    fits(counts).then(|| of_honours(u64::from_le_bytes([0, a, b, c, d, e, f, g])))
+}
+
+fn fits(counts: &[u8]) -> bool {
+    counts.iter().all(|&count| count <= Kind::COPIES) && counts.iter().sum::<u8>() <= MOST
+}
+
+fn of_suit(one: u8, rest: u64) -> usize {
+    let (first, last) = fours(rest);
+    let five = first + FOUR * usize::from(one);
+    START[five] as usize + usize::from(PLACE[last])
+}
+
+fn of_honours(word: u64) -> usize {
+    let (first, last) = fours(word);
+    usize::from(START_OF_HONOURS[first]) + usize::from(PLACE[last])
+}
+
+/// The bytes of a word, each 0–4, four and four as numbers of base five: neighbours are joined twice.
+fn fours(word: u64) -> (usize, usize) {
+    let twos = word.wrapping_mul(5 | 1 << 8) >> 8 & 0x00ff_00ff_00ff_00ff;
+    let fours = twos.wrapping_mul(25 | 1 << 16) >> 16;
+    ((fours & 0xffff) as usize, (fours >> 32 & 0xffff) as usize)
+}
+
+/// The tiles that a number of base five counts.
+const fn tiles_of(mut counts: usize) -> usize {
+    let mut tiles = 0;
+    while counts > 0 {
+        tiles += counts % ONE;
+        counts /= ONE;
+    }
+    tiles
+}
+
+/// The place of the counts of four kinds, in the order of the tiles they count.
+static PLACE: [u16; FOUR] = {
+    let mut places = [0; FOUR];
+    let mut place = 0;
+    let mut tiles = 0;
+    while tiles <= 16 {
+        let mut counts = 0;
+        while counts < FOUR {
+            if tiles_of(counts) == tiles {
+                places[counts] = place;
+                place += 1;
+            }
+            counts += 1;
+        }
+        tiles += 1;
+    }
+    places
+};
+
+/// How many counts of four kinds there are with so many tiles or fewer.
+const FITTING: [u32; MOST as usize + 1] = {
+    let mut fitting = [0; MOST as usize + 1];
+    let mut counts = 0;
+    while counts < FOUR {
+        let mut tiles = tiles_of(counts);
+        while tiles <= MOST as usize {
+            fitting[tiles] += 1;
+            tiles += 1;
+        }
+        counts += 1;
+    }
+    fitting
+};
+
+/// Where the numbers begin of a suit whose first five kinds have these counts.
+static START: [u32; FIVE] = {
+    let mut starts = [0; FIVE];
+    let mut next = 0;
+    let mut counts = 0;
+    while counts < FIVE {
+        starts[counts] = next;
+        let tiles = tiles_of(counts);
+        if tiles <= MOST as usize {
+            next += FITTING[MOST as usize - tiles];
+        }
+        counts += 1;
+    }
+    assert!(next as usize == SUITS);
+    starts
+};
+
+/// Where the numbers begin of honours whose first three kinds have these counts. They stand behind an empty byte: only
+/// each fifth is used.
+static START_OF_HONOURS: [u16; FOUR] = {
+    let mut starts = [0; FOUR];
+    let mut next = 0;
+    let mut counts = 0;
+    while counts < FOUR {
+        starts[counts] = next as u16;
+        next += FITTING[MOST as usize - tiles_of(counts)];
+        counts += ONE;
+    }
+    assert!(next as usize == HONOURS);
+    starts
+};

@@ -1,0 +1,10 @@
+//! Cutting hands, waits and distances, against slower ways of finding the same.
+
+/// Hands worked out by hand, and what all hands have in common.
+mod hands;
+/// Every suit there is.
+mod suits;
+/// The embedded tables.
+mod tables;
+/// Slower ways of finding the same.
+mod trying;
