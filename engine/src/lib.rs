@@ -44,3 +44,5 @@ pub mod game;
 pub mod perft;
 /// Machines that choose from a view.
 pub mod player;
+/// How hands and games are written outside: read and told again.
+pub mod notation;

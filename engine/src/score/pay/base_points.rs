@@ -20,12 +20,14 @@ pub(super) fn paid(
         dealer: table.dealer,
         counters: rule.counter * counters as i32,
     };
-    let liable = winner.liable.filter(|seat| winner.by.from() != Some(*seat));
+    // Whoever is liable pays for what he fed; for a hand without it he is a loser like the others.
+    let fed = fed(dangers, winner);
+    let other = |seat: &Seat| winner.by.from() != Some(*seat);
+    let liable = winner.liable.filter(other).filter(|_| fed > 0);
     let own = winner.sheet.value as i32;
     let mut transfers = match liable {
         None => bill.share(own, bill.counters),
         Some(liable) => {
-            let fed = fed(dangers, winner);
             let mut transfers = bill.share(own - fed, 0);
             transfers.extend(bill.for_liable(liable, fed));
             transfers.extend(bill.counters_beside(liable, rule.counters_of_liable));

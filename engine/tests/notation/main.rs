@@ -1,0 +1,12 @@
+//! Hands as lines: what they say, what is wrong with them, and the answers.
+
+/// Lines and answers as JSON.
+mod lines;
+/// The worked examples of every rule set, as they stand in their files.
+mod vectors;
+/// Answers, field by field.
+mod answers;
+/// Lines that cannot be, and what would be right.
+mod faults;
+/// Rule sets by name, options and houses.
+mod shelf;
