@@ -37,3 +37,13 @@ pub(crate) fn plain() -> Value {
         "by": "discard", "from": "West", "dora_indicators": "1z",
     })
 }
+
+/// Each change to a good line, and what is said of it. What the format itself adds (where in the text) is left out.
+pub(crate) fn faults(good: &Value, table: &[(Value, &str)]) {
+    assert!(answer(good).is_ok(), "{good}");
+    for (change, wanted) in table {
+        let told = answer(&with(good, change.clone())).expect_err(&change.to_string());
+        let told = told.split(" at line ").next().unwrap_or_default();
+        assert_eq!(told, *wanted, "{change}");
+    }
+}

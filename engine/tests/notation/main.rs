@@ -6,7 +6,9 @@ mod lines;
 mod vectors;
 /// Answers, field by field.
 mod answers;
-/// Lines that cannot be, and what would be right.
+/// Tiles and sets that cannot be, and what would be right.
+mod tile_faults;
+/// Other fields that cannot be, and what would be right.
 mod faults;
 /// Rule sets by name, options and houses.
 mod shelf;
