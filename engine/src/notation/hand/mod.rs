@@ -1,7 +1,7 @@
 //! A hand and its situation as one line, and the answer to it: what the hand is worth and who pays whom.
 //!
-//! [`Line`] is what somebody writes, [`Shelf`] finds the rules it names, [`score`] answers with an [`Answer`] or says
-//! what is wrong with the line, field by field.
+//! [`Line`](crate::notation::hand::Line) is what somebody writes, [`Shelf`](crate::notation::hand::Shelf) finds the rules
+//! it names, and [`score`](crate::notation::hand::score()) answers, or says what is wrong with the line, field by field.
 
 /// What is wrong with a line.
 pub mod fault;
