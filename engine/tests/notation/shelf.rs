@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::notation::hand::{House, Shelf};
+use engine::notation::hand::{Named, Shelf};
 use engine::rules::options::Options;
 use serde_json::json;
 
@@ -77,7 +77,7 @@ fn what_was_built_is_kept() {
 
 #[test]
 fn a_house_is_named_like_a_rule_set_and_a_line_may_change_it() {
-    let house = House {
+    let house = Named {
         name: "at-home".into(),
         rules: "hong-kong".into(),
         options: options(&[("min_faan", "1"), ("cap", "13")]),

@@ -28,4 +28,4 @@ pub use answer::Answer;
 pub use fault::{Fault, LineError};
 pub use judged::score;
 pub use line::{Flags, Held, Line};
-pub use shelf::{House, Shelf};
+pub use shelf::{Named, Shelf};

@@ -8,9 +8,9 @@ use crate::rules::RuleSet;
 use crate::rules::options::Options;
 use crate::rulesets::{self, Entry, catalogue};
 
-/// House rules that have a name of their own.
+/// A rule set with house options under a name of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct House {
+pub struct Named {
     /// The name, as a line says it.
     pub name: String,
     /// The rule set of the catalogue it is made of.
@@ -24,7 +24,7 @@ pub struct House {
 /// What was built is kept for the next line, up to [`Shelf::MOST`] rule sets.
 #[derive(Debug, Default)]
 pub struct Shelf {
-    houses: Vec<House>,
+    houses: Vec<Named>,
     built: HashMap<Order, Arc<RuleSet>>,
     /// What the last line asked for: most lines ask for the same.
     last: Option<(Order, Arc<RuleSet>)>,
@@ -39,7 +39,7 @@ impl Shelf {
 
     /// A shelf with these houses beside the catalogue.
     #[must_use]
-    pub fn new(houses: Vec<House>) -> Self {
+    pub fn new(houses: Vec<Named>) -> Self {
         Self {
             houses,
             ..Self::default()
