@@ -17,6 +17,8 @@ mod four;
 mod lobby;
 /// From the lobby to the standings.
 mod games;
+/// A whole game of every rule system.
+mod systems;
 /// Who gets a discard, and races for it.
 mod claims;
 /// Slash commands.

@@ -52,7 +52,12 @@ impl Parlour {
 
     /// Somebody opens a table, everybody else sits down, machines fill up, and the game begins.
     pub(crate) async fn begin(&self, pace: &str, options: &str) {
-        self.open_table(pace, options).await;
+        self.begin_by("hong-kong", pace, options).await;
+    }
+
+    /// The same by these rules.
+    pub(crate) async fn begin_by(&self, rules: &str, pace: &str, options: &str) {
+        self.open_table_by(rules, pace, options).await;
         for person in &self.people[1..] {
             person.presses("Join").await;
         }
@@ -65,7 +70,11 @@ impl Parlour {
 
     /// The first person opens a table and looks at its card.
     pub(crate) async fn open_table(&self, pace: &str, options: &str) {
-        let mut given = vec![("pace", json!(pace))];
+        self.open_table_by("hong-kong", pace, options).await;
+    }
+
+    async fn open_table_by(&self, rules: &str, pace: &str, options: &str) {
+        let mut given = vec![("rules", json!(rules)), ("pace", json!(pace))];
         if !options.is_empty() {
             given.push(("options", json!(options)));
         }

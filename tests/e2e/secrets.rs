@@ -15,7 +15,8 @@ use tests::discord::Sent;
 use tests::house::EVEN;
 
 use crate::autopilot::{GREEDY, plays};
-use crate::parlour::{Parlour, SHORT, blameless, words};
+use crate::parlour::{Parlour, blameless, words};
+use crate::systems::{CLASSICAL_CHINESE, HONG_KONG, RIICHI, System};
 
 /// The tiles that can be named by those who look from the rail and from each seat, from a moment on.
 struct Known {
@@ -89,7 +90,7 @@ fn named(text: &str) -> BTreeSet<String> {
         .split(|c: char| !c.is_alphanumeric())
         .filter(|part| !part.is_empty())
         .collect();
-    let is_number = |part: &str| part.len() == 1 && part.chars().all(|c| ('1'..='9').contains(&c));
+    let is_number = |part: &str| part.len() == 1 && part.chars().all(|c| c.is_ascii_digit());
     for (index, part) in parts.iter().enumerate() {
         if let Some(number) = part
             .strip_suffix(['m', 'p', 's'])
@@ -103,8 +104,12 @@ fn named(text: &str) -> BTreeSet<String> {
             "bamboos" | "bam" => Some('s'),
             _ => None,
         });
+        let is_red = index
+            .checked_sub(1)
+            .is_some_and(|before| parts[before] == "red");
         if let Some(suit) = suit.filter(|_| is_number(part)) {
-            found.insert(format!("{part}{suit}"));
+            let number = if is_red { "0" } else { part };
+            found.insert(format!("{number}{suit}"));
         }
     }
     found
@@ -112,9 +117,10 @@ fn named(text: &str) -> BTreeSet<String> {
 
 #[test]
 fn tiles_are_found_in_codes_and_in_words() {
-    let found =
-        named("`3m [4m] 5m←N` 9p' draws and discards **6 bamboos**; 20 s, 62 tiles, deal 3");
-    let expected = ["3m", "4m", "5m", "6s", "9p"].map(str::to_owned);
+    let found = named(
+        "`3m [4m] 5m←N` 0p 9p' draws and discards **6 bamboos**, red 5 characters; 20 s, 62 tiles, deal 3",
+    );
+    let expected = ["0m", "0p", "3m", "4m", "5m", "6s", "9p"].map(str::to_owned);
     assert_eq!(found, BTreeSet::from(expected));
 }
 
@@ -174,12 +180,26 @@ fn custom_ids(body: &Value) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn nobody_is_sent_a_tile_that_is_not_his_to_know() {
+async fn nobody_is_sent_a_tile_that_is_not_his_to_know_in_hong_kong() {
+    nobody_is_sent_a_tile_that_is_not_his_to_know(&HONG_KONG).await;
+}
+
+#[tokio::test]
+async fn nobody_is_sent_a_tile_that_is_not_his_to_know_where_losers_settle() {
+    nobody_is_sent_a_tile_that_is_not_his_to_know(&CLASSICAL_CHINESE).await;
+}
+
+#[tokio::test]
+async fn nobody_is_sent_a_tile_that_is_not_his_to_know_with_indicators() {
+    nobody_is_sent_a_tile_that_is_not_his_to_know(&RIICHI).await;
+}
+
+async fn nobody_is_sent_a_tile_that_is_not_his_to_know(system: &System) {
     let folder = tempfile::tempdir().unwrap();
     let mut parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
     let database = folder.path().join("kept.db");
     parlour.moves_to(&database).await;
-    parlour.begin(EVEN, SHORT).await;
+    parlour.begin_by(system.rules, EVEN, system.options).await;
     let playing: Vec<_> = parlour
         .people
         .iter()
