@@ -19,74 +19,137 @@ const ONE: usize = 5;
 const FOUR: usize = ONE.pow(4);
 const FIVE: usize = ONE.pow(5);
 
-/// A heap within a hand in five words, a byte for each kind: so few steps read all of it.
+/// A heap in five words, a byte for each kind: so few steps read all of it.
+///
+/// First come the words of the three suits, from two to nine; then the honours, behind one empty byte; last the ones of
+/// the three suits.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Words {
-    /// The ones of the three suits.
-    pub(super) ones: u64,
-    /// From two to nine of each suit.
-    pub(super) suits: [u64; 3],
-    /// The honours, behind one empty byte.
-    pub(super) honours: u64,
-}
+pub(super) struct Words([u64; 5]);
+
+/// The word of the honours, and their place among the four groups of kinds.
+pub(super) const HONOURS_AT: usize = 3;
+/// The word of the ones.
+const ONES_AT: usize = 4;
 
 /// A one in each byte.
 pub(super) const EACH: u64 = u64::from_le_bytes([1; 8]);
 
 /// The sum of the bytes of a word, if it fits a byte.
+#[inline]
 pub(super) fn sum(word: u64) -> u8 {
     word.wrapping_mul(EACH).to_le_bytes()[7]
 }
 
 impl Words {
     /// `None` when these cannot be tiles in hand: they are more than 14, or there is a fifth copy.
+    #[inline]
     pub(super) fn of(tiles: &Tiles) -> Option<Self> {
         let words = Self::from_counts(tiles.counts());
         // Five and more reach the highest bit of their byte.
-        let beyond =
-            |word: u64| word | word.wrapping_add(EACH * u64::from(0x80 - Kind::COPIES - 1));
-        let most = words.all().into_iter().map(beyond).fold(0, |a, b| a | b);
-        let together = words.all().into_iter().fold(0, u64::wrapping_add);
-        (most & (EACH << 7) == 0 && sum(together) <= MOST).then_some(words)
+        let room = EACH * u64::from(0x80 - Kind::COPIES - 1);
+        let beyond = words
+            .0
+            .iter()
+            .fold(0, |bits, &word| bits | word | word.wrapping_add(room));
+        (beyond & (EACH << 7) == 0 && words.tiles() <= MOST).then_some(words)
     }
 
     /// The words of these counts, which are up to four each but may be more than a hand together.
+    #[inline]
     pub(super) fn from_counts(counts: &[u8; Kind::COUNT]) -> Self {
-        Self {
-            ones: u64::from_le_bytes([counts[0], counts[9], counts[18], 0, 0, 0, 0, 0]),
-            suits: [word(counts, 1), word(counts, 10), word(counts, 19)],
-            honours: word(counts, 26) & !0xff,
-        }
+        Self([
+            word(counts, 1),
+            word(counts, 10),
+            word(counts, 19),
+            word(counts, 26) & !0xff,
+            u64::from_le_bytes([counts[0], counts[9], counts[18], 0, 0, 0, 0, 0]),
+        ])
     }
 
     /// All five words.
+    #[inline]
     pub(super) fn all(&self) -> [u64; 5] {
-        let [a, b, c] = self.suits;
-        [self.ones, a, b, c, self.honours]
+        self.0
     }
 
-    /// The same with one more tile.
-    pub(super) fn with(mut self, kind: Kind) -> Self {
-        let (group, at) = (kind.index() / 9, kind.index() % 9);
-        match (group, at) {
-            (0..3, 0) => self.ones += 1 << (8 * group),
-            (0..3, _) => self.suits[group] += 1 << (8 * (at - 1)),
-            _ => self.honours += 1 << (8 * (at + 1)),
-        }
+    /// The terminals and honours of all words.
+    #[inline]
+    pub(super) fn majors(&self) -> [u64; 5] {
+        let [a, b, c, honours, ones] = self.0;
+        let nine = |suit| suit & 0xff << 56;
+        [nine(a), nine(b), nine(c), honours, ones]
+    }
+
+    /// How many tiles there are, if they fit a byte.
+    #[inline]
+    pub(super) fn tiles(&self) -> u8 {
+        sum(self.0.iter().fold(0, |all, &word| all.wrapping_add(word)))
+    }
+
+    /// The same with so many more tiles of a kind.
+    #[inline]
+    pub(super) fn plus(mut self, kind: Kind, count: u8) -> Self {
+        let (word, one) = one(kind);
+        self.0[word] += one * u64::from(count);
         self
     }
 
+    /// The same without so many tiles of a kind, which are there.
+    #[inline]
+    pub(super) fn minus(mut self, kind: Kind, count: u8) -> Self {
+        let (word, one) = one(kind);
+        self.0[word] -= one * u64::from(count);
+        self
+    }
+
+    /// The counts of one group, 0–2 the suits, 3 the honours: a byte each from the lowest kind on.
+    #[inline]
+    pub(super) fn group(&self, group: usize) -> u128 {
+        let word = u128::from(self.0[group]);
+        if group == HONOURS_AT {
+            word >> 8
+        } else {
+            word << 8 | u128::from(self.ones(group))
+        }
+    }
+
+    /// The numbers of all tiles of a suit together, counted from 0, ones of which make no difference to a division by three.
+    #[inline]
+    pub(super) fn numbers(&self, suit: usize) -> u8 {
+        // The highest byte of the product is the sum of each count times its factor.
+        const FACTORS: u64 = u64::from_be_bytes([1, 2, 0, 1, 2, 0, 1, 2]);
+        self.0[suit].wrapping_mul(FACTORS).to_le_bytes()[7]
+    }
+
     /// The number of the counts of a suit, 0–2.
+    #[inline]
     pub(super) fn suit(&self, suit: usize) -> usize {
-        of_suit(self.ones.to_le_bytes()[suit], self.suits[suit])
+        of_suit(self.ones(suit), self.0[suit])
     }
 
     /// The number of the counts of the honours.
+    #[inline]
     pub(super) fn honours(&self) -> usize {
-        of_honours(self.honours)
+        of_honours(self.0[HONOURS_AT])
+    }
+
+    #[inline]
+    fn ones(&self, suit: usize) -> u8 {
+        self.0[ONES_AT].to_le_bytes()[suit]
     }
 }
 
+/// The word a kind is in, and one tile of it there.
+#[inline]
+fn one(kind: Kind) -> (usize, u64) {
+    match (kind.index() / 9, kind.index() % 9) {
+        (HONOURS_AT, at) => (HONOURS_AT, 1 << (8 * (at + 1))),
+        (suit, 0) => (ONES_AT, 1 << (8 * suit)),
+        (suit, at) => (suit, 1 << (8 * (at - 1))),
+    }
+}
+
+#[inline]
 fn word(counts: &[u8; Kind::COUNT], from: usize) -> u64 {
     counts[from..]
         .first_chunk()
@@ -111,18 +174,21 @@ fn fits(counts: &[u8]) -> bool {
     counts.iter().all(|&count| count <= Kind::COPIES) && counts.iter().sum::<u8>() <= MOST
 }
 
+#[inline]
 fn of_suit(one: u8, rest: u64) -> usize {
     let (first, last) = fours(rest);
     let five = first + FOUR * usize::from(one);
     START[five] as usize + usize::from(PLACE[last])
 }
 
+#[inline]
 fn of_honours(word: u64) -> usize {
     let (first, last) = fours(word);
     usize::from(START_OF_HONOURS[first]) + usize::from(PLACE[last])
 }
 
 /// The bytes of a word, each 0–4, four and four as numbers of base five: neighbours are joined twice.
+#[inline]
 fn fours(word: u64) -> (usize, usize) {
     let twos = word.wrapping_mul(5 | 1 << 8) >> 8 & 0x00ff_00ff_00ff_00ff;
     let fours = twos.wrapping_mul(25 | 1 << 16) >> 16;

@@ -5,7 +5,7 @@ use std::array::from_fn;
 use crate::shape::layout::{Sets, apart, suit};
 use crate::shape::rank::Words;
 use crate::shape::special::{Forms, missing_to_orphans, missing_to_pairs};
-use crate::shape::tables::{Type, types};
+use crate::shape::tables::types;
 use crate::tile::Kind;
 use crate::tiles::Tiles;
 
@@ -20,8 +20,9 @@ pub fn shanten(tiles: &Tiles, melds: usize, forms: Forms) -> i8 {
     let Some(words) = Words::of(tiles) else {
         return beyond_a_hand(tiles, sets, melds, forms);
     };
-    let [a, b, c, honours] = types(&words).map(Type::class);
-    let missing = a.and(b).and(c.and(honours)).to(sets);
+    let [a, b, c, honours] = types(&words);
+    let two_suits = a.class().and(b.class());
+    let missing = two_suits.and(c.class().and(honours.class())).to(sets);
     let special = if melds == 0 {
         to_forms(&words, forms)
     } else {
@@ -31,6 +32,7 @@ pub fn shanten(tiles: &Tiles, melds: usize, forms: Forms) -> i8 {
 }
 
 /// Fewest tiles missing to a special form.
+#[inline]
 fn to_forms(words: &Words, forms: Forms) -> u8 {
     let pairs = if forms.seven_pairs {
         missing_to_pairs(words)
@@ -46,6 +48,7 @@ fn to_forms(words: &Words, forms: Forms) -> u8 {
 }
 
 /// Heaps that the tables do not know, because no hand is like that.
+#[cold]
 fn beyond_a_hand(tiles: &Tiles, sets: usize, melds: usize, forms: Forms) -> i8 {
     let counts = tiles.counts().map(|count| count.min(Kind::COPIES));
     let caps = [Kind::COPIES; 9];

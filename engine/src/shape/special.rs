@@ -15,39 +15,41 @@ pub struct Forms {
 /// Whether 14 tiles are seven different pairs.
 #[must_use]
 pub fn is_seven_pairs(tiles: &Tiles) -> bool {
-    tiles.len() == 14 && Words::of(tiles).is_some_and(|words| missing_to_pairs(&words) == 0)
+    Words::of(tiles).is_some_and(|words| words.tiles() == 14 && missing_to_pairs(&words) == 0)
 }
 
 /// Whether 14 tiles are one of each terminal and honour, and one of them twice.
 #[must_use]
 pub fn is_thirteen_orphans(tiles: &Tiles) -> bool {
-    tiles.len() == 14 && Words::of(tiles).is_some_and(|words| missing_to_orphans(&words) == 0)
+    Words::of(tiles).is_some_and(|words| words.tiles() == 14 && missing_to_orphans(&words) == 0)
 }
 
 /// How many tiles are missing to seven different pairs, 0–7.
+#[inline]
 pub(super) fn missing_to_pairs(words: &Words) -> u8 {
-    let all = words.all();
-    let kinds = sum(all.into_iter().map(held).sum()).min(7);
-    let pairs = sum(all.into_iter().map(twice).sum()).min(7);
+    let kinds = sum(words.all().into_iter().map(held).sum()).min(7);
+    let pairs = sum(words.all().into_iter().map(twice).sum()).min(7);
     // Each pair beyond those held needs a second tile; each kind beyond those held needs a first one too.
     7 - pairs + (7 - kinds)
 }
 
 /// How many tiles are missing to thirteen orphans, 0–14.
+#[inline]
 pub(super) fn missing_to_orphans(words: &Words) -> u8 {
-    let nines = words.suits.map(|suit| suit >> 56 << 56);
-    let majors = [words.ones, nines[0], nines[1], nines[2], words.honours];
+    let majors = words.majors();
     let kinds = sum(majors.into_iter().map(held).sum());
     let twice = majors.into_iter().map(twice).fold(0, |a, b| a | b);
     14 - kinds - u8::from(twice != 0)
 }
 
 /// A one for each kind of which there is a tile. Counts are 0–4, three bits.
+#[inline]
 fn held(word: u64) -> u64 {
     (word | word >> 1 | word >> 2) & EACH
 }
 
 /// A one for each kind of which there are two or more.
+#[inline]
 fn twice(word: u64) -> u64 {
     (word >> 1 | word >> 2) & EACH
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use crate::shape::rank::Words;
+use crate::shape::rank::{HONOURS_AT, Words};
 use crate::shape::tables::{Type, types};
 use crate::tile::Kind;
 use crate::tiles::Tiles;
@@ -81,59 +81,52 @@ pub struct Cut {
 #[must_use]
 pub fn cuts(tiles: &Tiles) -> Vec<Cut> {
     let mut found = Vec::new();
-    let types = Words::of(tiles).map(|words| types(&words));
-    let Some(types) = types.filter(|types| types.iter().map(|kind| kind.ends()).sum::<u8>() == 1)
-    else {
+    let Some(words) = Words::of(tiles) else {
         return found;
     };
-    for pair in pairs(tiles, types) {
-        let mut rest = *tiles;
-        rest.take(pair);
-        rest.take(pair);
-        cut_rest(&rest, pair, &mut found);
+    let types = types(&words);
+    if types.iter().map(|kind| kind.ends()).sum::<u8>() != 1 {
+        return found;
+    }
+    let with_pair = types.iter().position(|kind| kind.ends() == 1);
+    let group = with_pair.unwrap_or(HONOURS_AT);
+    for pair in pairs(&words, group, types[group]) {
+        let rest = words.minus(pair, 2);
+        let mut types = types;
+        types[group] = Type::of(&rest, group);
+        cut_rest(&rest, types, pair, &mut found);
     }
     found
 }
 
-/// The kinds that can be the pair, in the suit that has one.
-fn pairs(tiles: &Tiles, types: [Type; 4]) -> impl Iterator<Item = Kind> {
-    let suit = types
-        .iter()
-        .position(|kind| kind.ends() == 1)
-        .unwrap_or(HONOURS);
-    let counts = tiles.counts()[9 * suit..].iter().take(9);
-    // Three tiles of a set add up to a multiple of three, so the two of the pair leave what the suit leaves.
-    let numbers: usize = counts
-        .clone()
-        .enumerate()
-        .map(|(at, &count)| at * usize::from(count))
-        .sum();
-    let can_be = move |(at, &count): (usize, &u8)| match suit {
-        HONOURS => count == 2,
-        _ => at % 3 == 2 * numbers % 3 && types[suit].pairs() & 1 << (at / 3) != 0,
-    };
-    let found = counts.enumerate().filter(move |&kind| can_be(kind));
-    found.filter_map(move |(at, _)| Kind::from_index(9 * suit + at))
+/// The kinds that can be the pair, in the group that has it.
+fn pairs(words: &Words, group: usize, kind: Type) -> impl Iterator<Item = Kind> {
+    let first = 9 * group;
+    // The three tiles of a set make no difference to a division by three, so the two of the pair leave what all leave.
+    let left = usize::from(2 * words.numbers(group) % 3);
+    let in_thirds = (0..3).filter(move |third| kind.pairs() & 1 << third != 0);
+    let honour = (0..7).find(|at| words.group(HONOURS_AT) >> (8 * at) & 0xff == 2);
+    let in_suit = in_thirds
+        .map(move |third| 3 * third + left)
+        .filter(move |_| group != HONOURS_AT);
+    let all = in_suit.chain(honour.filter(|_| group == HONOURS_AT));
+    all.filter_map(move |at| Kind::from_index(first + at))
 }
 
-/// The place of the honours among the four groups of kinds.
-const HONOURS: usize = 3;
-
-/// Every way to cut what is left beside the pair, which can be cut into sets.
-fn cut_rest(rest: &Tiles, pair: Kind, found: &mut Vec<Cut>) {
-    let Some(words) = Words::of(rest) else {
-        return;
-    };
+/// Every way to cut what is left beside the pair, groups of these types, which can be cut into sets.
+fn cut_rest(rest: &Words, types: [Type; 4], pair: Kind, found: &mut Vec<Cut>) {
     let first = found.len();
     found.push(Cut {
         pair,
         groups: Groups::default(),
     });
-    for (suit, kind) in types(&words).into_iter().enumerate() {
+    for (group, kind) in types.into_iter().enumerate() {
+        let counts = rest.group(group);
         let exchanges = kind.exchanges();
         if exchanges == 0 {
-            let with = |cut: &mut Cut| cut_suit(rest, suit, None, &mut cut.groups);
-            found[first..].iter_mut().for_each(with);
+            for cut in &mut found[first..] {
+                cut_group(counts, group, None, &mut cut.groups);
+            }
             continue;
         }
         let places = (0..7).filter(|place| exchanges & 1 << place != 0);
@@ -141,29 +134,28 @@ fn cut_rest(rest: &Tiles, pair: Kind, found: &mut Vec<Cut>) {
         for cut in found.split_off(first) {
             found.extend(ways.clone().map(|place| {
                 let mut cut = cut;
-                cut_suit(rest, suit, place, &mut cut.groups);
+                cut_group(counts, group, place, &mut cut.groups);
                 cut
             }));
         }
     }
 }
 
-/// Cuts one suit into sets: triplets where there are three of a kind, but at the place of the exchange equal runs.
-fn cut_suit(rest: &Tiles, suit: usize, exchange: Option<usize>, groups: &mut Groups) {
-    let mut in_runs = [0; 11];
-    for (at, &count) in rest.counts()[9 * suit..].iter().take(9).enumerate() {
-        let Some(low) = Kind::from_index(9 * suit + at) else {
+/// Cuts one group into sets, a byte for each count: triplets where there are three of a kind, but at the place of the
+/// exchange equal runs.
+fn cut_group(mut counts: u128, group: usize, exchange: Option<u32>, groups: &mut Groups) {
+    const RUN: u128 = 1 | 1 << 8 | 1 << 16;
+    while counts != 0 {
+        let at = counts.trailing_zeros() / 8;
+        let Some(low) = Kind::from_index(9 * group + at as usize) else {
             return;
         };
-        let mut runs = count - in_runs[at];
-        if runs >= 3 && exchange != Some(at) {
-            groups.push(Group::Triplet(low));
-            runs -= 3;
-        }
-        for _ in 0..runs {
-            groups.push(Group::Run(low));
-        }
-        in_runs[at + 1] += runs;
-        in_runs[at + 2] += runs;
+        let triplet = counts >> (8 * at) & 0xff >= 3 && exchange != Some(at);
+        groups.push(if triplet {
+            Group::Triplet(low)
+        } else {
+            Group::Run(low)
+        });
+        counts -= if triplet { 3 } else { RUN } << (8 * at);
     }
 }

@@ -10,18 +10,19 @@ use crate::tiles::Tiles;
 /// with a fifth copy of a tile.
 #[must_use]
 pub fn is_complete(tiles: &Tiles, melds: usize, forms: Forms) -> bool {
-    tiles.len() + 3 * melds == 14
-        && Words::of(tiles).is_some_and(|words| {
-            is_sets_and_pair(&words)
+    Words::of(tiles).is_some_and(|words| {
+        usize::from(words.tiles()) + 3 * melds == 14
+            && (is_sets_and_pair(&words)
                 || melds == 0
                     && (forms.seven_pairs && missing_to_pairs(&words) == 0
-                        || forms.thirteen_orphans && missing_to_orphans(&words) == 0)
-        })
+                        || forms.thirteen_orphans && missing_to_orphans(&words) == 0))
+    })
 }
 
 /// Whether each suit is cut up whole, one of them with a pair.
 fn is_sets_and_pair(words: &Words) -> bool {
-    types(words).map(Type::ends).into_iter().sum::<u8>() == 1
+    let [a, b, c, honours] = types(words);
+    a.ends() + b.ends() + c.ends() + honours.ends() == 1
 }
 
 /// The kinds that complete these tiles, which must be one short of a full hand; else there are none.
@@ -29,22 +30,27 @@ fn is_sets_and_pair(words: &Words) -> bool {
 /// `held` are all tiles of the seat, those of its sets too: what only a fifth copy could complete is no wait.
 #[must_use]
 pub fn waits(tiles: &Tiles, melds: usize, held: &Tiles, forms: Forms) -> Vec<Kind> {
-    let one_short = tiles.len() + 3 * melds == 13;
-    let Some(words) = Words::of(tiles).filter(|_| one_short) else {
+    let one_short = |words: &Words| usize::from(words.tiles()) + 3 * melds == 13;
+    let Some(words) = Words::of(tiles).filter(one_short) else {
         return Vec::new();
     };
     let ends = types(&words).map(Type::ends);
     let all: u8 = ends.iter().sum();
-    // Seven pairs or orphans, if nothing but one tile is missing to them.
+    // A suit may take the tile if the others are whole already.
+    let may_take = ends.map(|end| all - end <= 1);
     let pairs = melds == 0 && forms.seven_pairs && missing_to_pairs(&words) == 1;
     let orphans = melds == 0 && forms.thirteen_orphans && missing_to_orphans(&words) == 1;
+    if !(may_take.contains(&true) || pairs || orphans) {
+        return Vec::new();
+    }
     let completes = |kind: &Kind| {
-        if tiles[*kind].max(held[*kind]) >= Kind::COPIES {
+        let group = kind.index() / 9;
+        let copy_left = tiles[*kind].max(held[*kind]) < Kind::COPIES;
+        if !copy_left || !(may_take[group] || pairs || orphans) {
             return false;
         }
-        let (group, with) = (kind.index() / 9, words.with(*kind));
-        let others = all - ends[group];
-        others <= 1 && others + Type::of(&with, group).ends() == 1
+        let with = words.plus(*kind, 1);
+        may_take[group] && all - ends[group] + Type::of(&with, group).ends() == 1
             || pairs && missing_to_pairs(&with) == 0
             || orphans && missing_to_orphans(&with) == 0
     };
