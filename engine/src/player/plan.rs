@@ -1,9 +1,12 @@
 //! What a hand can aim at, and what it would be worth for certain if it got there.
 
-use crate::player::reach::{HONOURS, Missing, NEVER, Reach, Sets};
+use std::array::from_fn;
+
+use crate::player::reach::{HONOURS, Laid, Reach};
 use crate::player::sight::{Holding, Sight};
+use crate::shape::layout::{Missing, NEVER, Sets};
+use crate::shape::special::short_of_orphans;
 use crate::tile::{Kind, Suit};
-use crate::tiles::Tiles;
 
 /// One aim.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,87 +34,86 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// The groups it has room for.
-    pub(super) fn has_room(self, kind: Kind) -> bool {
-        match self {
-            Self::Sets { groups, .. } => groups[usize::from(group_of(kind))],
-            Self::Orphans => kind.is_major(),
-        }
-    }
-
     /// How many tiles the holding is short of it; [`NEVER`] if it cannot be reached.
-    pub(super) fn missing(self, holding: &Holding, reach: &mut Reach) -> u8 {
+    pub(super) fn missing(self, laid: &mut Laid<'_>, reach: &mut Reach) -> u8 {
         match self {
             Self::Sets { .. } => {
-                let part = |group| self.part(&holding.tiles, group, reach);
-                let [m, p, s, z] = [0, 1, 2, HONOURS].map(part);
-                m.and(&p)
-                    .and(&s)
-                    .joined(&z, 4 - holding.sets.len().min(4), 1)
+                let [a, b, c, honours] = self.parts(laid, reach);
+                a.and(&b).and(&c).joined(&honours, sets_left(laid.holding))
             }
-            Self::Orphans => orphans(&holding.tiles),
+            Self::Orphans => short_of_orphans(&laid.holding.tiles),
         }
     }
 
     /// The kinds that bring the holding nearer.
-    pub(super) fn useful(self, holding: &Holding, reach: &mut Reach) -> Vec<Kind> {
-        let now = self.missing(holding, reach);
+    pub(super) fn useful(self, laid: &mut Laid<'_>, reach: &mut Reach) -> Vec<Kind> {
+        let now = self.missing(laid, reach);
         if now >= NEVER {
             return Vec::new();
         }
         match self {
-            Self::Sets { .. } => self.useful_for_sets(holding, now, reach),
+            Self::Sets { .. } => self.useful_for_sets(laid, now, reach),
             Self::Orphans => Kind::all()
-                .filter(|&kind| orphans(&holding.tiles.with(kind)) < now)
+                .filter(|&kind| short_of_orphans(&laid.holding.tiles.with(kind)) < now)
                 .collect(),
         }
     }
 
-    fn useful_for_sets(self, holding: &Holding, now: u8, reach: &mut Reach) -> Vec<Kind> {
-        let parts: Vec<Missing> = (0..4)
-            .map(|group| self.part(&holding.tiles, group, reach))
-            .collect();
-        let need = 4 - holding.sets.len().min(4);
-        let mut useful = Vec::new();
-        for group in 0..4u8 {
-            let others = (0..4u8)
-                .filter(|&g| g != group)
-                .fold(Missing::NOTHING, |sum, g| sum.and(&parts[usize::from(g)]));
-            for kind in Kind::all().filter(|&kind| group_of(kind) == group && self.has_room(kind)) {
-                let part = self.part(&holding.tiles.with(kind), group, reach);
-                if others.joined(&part, need, 1) < now {
-                    useful.push(kind);
-                }
+    fn useful_for_sets(self, laid: &mut Laid<'_>, now: u8, reach: &mut Reach) -> Vec<Kind> {
+        let Self::Sets {
+            groups,
+            sets,
+            wanted,
+        } = self
+        else {
+            return Vec::new();
+        };
+        let [a, b, c, honours] = self.parts(laid, reach);
+        let (suits, last) = (a.and(&b), c.and(&honours));
+        let others = [
+            b.and(&last),
+            a.and(&last),
+            suits.and(&honours),
+            suits.and(&c),
+        ];
+        let need = sets_left(laid.holding);
+        let mut helps = |kind: &Kind| {
+            groups[group_of(*kind)]
+                && laid
+                    .group_with(reach, *kind, sets, wanted)
+                    .is_some_and(|part| others[group_of(*kind)].joined(&part, need) < now)
+        };
+        Kind::all().filter(|kind| helps(kind)).collect()
+    }
+
+    /// What the groups lack that it has room for; nothing can be had in the others.
+    fn parts(self, laid: &mut Laid<'_>, reach: &mut Reach) -> [Missing; 4] {
+        let Self::Sets {
+            groups,
+            sets,
+            wanted,
+        } = self
+        else {
+            return [Missing::NOTHING; 4];
+        };
+        let parts = laid.groups(reach, sets, wanted);
+        from_fn(|group| {
+            if groups[group] {
+                parts[group]
+            } else {
+                Missing::NOTHING
             }
-        }
-        useful
-    }
-
-    fn part(self, tiles: &Tiles, group: u8, reach: &mut Reach) -> Missing {
-        match self {
-            Self::Sets {
-                groups,
-                sets,
-                wanted,
-            } if groups[usize::from(group)] => reach.group(
-                tiles,
-                group,
-                sets,
-                if group == HONOURS { wanted } else { 0 },
-            ),
-            Self::Sets { .. } | Self::Orphans => Missing::NOTHING,
-        }
+        })
     }
 }
 
-fn group_of(kind: Kind) -> u8 {
-    kind.suit().map_or(HONOURS, |suit| suit as u8)
+/// Sets that are still to be made.
+fn sets_left(holding: &Holding) -> usize {
+    4 - holding.sets.len().min(4)
 }
 
-fn orphans(tiles: &Tiles) -> u8 {
-    let majors = || Kind::all().filter(|kind| kind.is_major());
-    let kinds = majors().filter(|&kind| tiles[kind] > 0).count() as u8;
-    14 - kinds - u8::from(majors().any(|kind| tiles[kind] > 1))
+fn group_of(kind: Kind) -> usize {
+    kind.suit().map_or(HONOURS, |suit| suit as usize)
 }
 
 /// Every plan that fits the sets on the table.
@@ -119,7 +121,7 @@ pub(super) fn plans(sight: &Sight, holding: &Holding) -> Vec<Plan> {
     let mut plans = Vec::new();
     for (sets, shape_faan) in shapes(sight, holding) {
         for (groups, flush_faan) in flushes(sight, holding) {
-            let room = groups[usize::from(HONOURS)] && sets != Sets::Runs;
+            let room = groups[HONOURS] && sets != Sets::Runs;
             for wanted in wishes(sight, holding, room) {
                 let faan = shape_faan + flush_faan + honours_faan(sight, holding, wanted);
                 plans.push(Plan {
@@ -169,7 +171,7 @@ fn flushes(sight: &Sight, holding: &Holding) -> Vec<([bool; 4], u32)> {
         if fits(false) {
             flushes.push((groups, sight.prices.full_flush));
         }
-        groups[usize::from(HONOURS)] = true;
+        groups[HONOURS] = true;
         if fits(true) {
             flushes.push((groups, sight.prices.half_flush));
         }

@@ -1,8 +1,9 @@
 //! How much a hand may hope to win: the chance of getting somewhere in time, times what it would bring there.
 
 use crate::player::plan::{Form, Plan, plans};
-use crate::player::reach::{NEVER, Reach, Sets};
+use crate::player::reach::{Laid, Reach};
 use crate::player::sight::{Holding, Sight};
+use crate::shape::layout::{NEVER, Sets};
 use crate::tile::Kind;
 
 /// How often another seat's discard is a tile one waits for, against a draw of one's own: people keep what is wanted.
@@ -40,15 +41,16 @@ impl<'a> Prospect<'a> {
     pub(super) fn new(sight: &'a Sight) -> Self {
         Self {
             sight,
-            reach: Reach::new(sight.caps()),
+            reach: Reach::new(&sight.caps()),
         }
     }
 
     /// What a holding that waits for a tile may hope to win, in the points everybody together pays.
     pub(super) fn of(&mut self, holding: &Holding) -> f64 {
+        let mut laid = Laid::new(holding);
         let mut rough: Vec<(f64, Plan, u8)> = Vec::new();
         for plan in plans(self.sight, holding) {
-            let missing = plan.form.missing(holding, &mut self.reach);
+            let missing = plan.form.missing(&mut laid, &mut self.reach);
             if missing < NEVER {
                 let left = 5.0 * f64::from(missing);
                 let pace = Pace {
@@ -62,15 +64,16 @@ impl<'a> Prospect<'a> {
         rough.sort_by(|a, b| b.0.total_cmp(&a.0));
         let mut close: Vec<f64> = Vec::new();
         for (_, plan, missing) in rough.iter().take(CLOSE_LOOKS) {
-            close.push(self.close_look(plan, holding, *missing));
+            close.push(self.close_look(plan, &mut laid, *missing));
         }
         close.sort_by(|a, b| b.total_cmp(a));
         let [best, second] = [0, 1].map(|place| close.get(place).copied().unwrap_or(0.0));
         best + SECOND * second
     }
 
-    fn close_look(&mut self, plan: &Plan, holding: &Holding, missing: u8) -> f64 {
-        let useful = plan.form.useful(holding, &mut self.reach);
+    fn close_look(&mut self, plan: &Plan, laid: &mut Laid<'_>, missing: u8) -> f64 {
+        let useful = plan.form.useful(laid, &mut self.reach);
+        let holding = laid.holding;
         let pace = |open: bool| {
             let left = useful
                 .iter()

@@ -1,210 +1,128 @@
-//! How many tiles a hand is missing: suit by suit, then together.
+//! How many tiles a hand is missing when not every tile can still come: suit by suit, then together.
 //!
-//! A suit is laid out left to right once; all hands that share its counts share the result, so that trying every discard
-//! and every draw costs little.
+//! Where nothing of a suit is gone the tables know. Else the suit is laid out once; all hands that share its counts share
+//! the result, so that trying every discard and every draw costs little.
 
+use std::array::from_fn;
 use std::collections::HashMap;
 
+use crate::player::sight::Holding;
+use crate::shape::lacking;
+use crate::shape::layout::{Missing, Sets, apart, suit};
 use crate::tile::Kind;
-use crate::tiles::Tiles;
 
-/// More tiles than a hand can ever miss: a lay-out that cannot be reached.
-pub(super) const NEVER: u8 = 99;
+/// The honours' place among the four groups of kinds.
+pub(super) const HONOURS: usize = 3;
 
-/// Which sets a lay-out may use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Sets {
-    /// Runs and triplets.
-    Any,
-    /// Runs only.
-    Runs,
-    /// Triplets only.
-    Triplets,
-}
-
-/// Fewest tiles missing, by the number of sets (0–4) and by the pair (without, with).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Missing(pub(super) [[u8; 2]; 5]);
-
-impl Missing {
-    /// No set, no pair, nothing missing.
-    pub(super) const NOTHING: Self = {
-        let mut costs = [[NEVER; 2]; 5];
-        costs[0][0] = 0;
-        Self(costs)
-    };
-
-    /// Two groups of tiles side by side.
-    pub(super) fn and(&self, other: &Self) -> Self {
-        let mut sum = [[NEVER; 2]; 5];
-        for (sets, row) in sum.iter_mut().enumerate() {
-            row[0] = self.joined(other, sets, 0);
-            row[1] = self.joined(other, sets, 1);
-        }
-        Self(sum)
-    }
-
-    /// Fewest tiles missing when two groups share `sets` sets and `pairs` pairs between them.
-    pub(super) fn joined(&self, other: &Self, sets: usize, pairs: usize) -> u8 {
-        let mut best = NEVER;
-        for mine in 0..=sets {
-            for pair in 0..=pairs {
-                best = best.min(self.0[mine][pair] + other.0[sets - mine][pairs - pair]);
-            }
-        }
-        best.min(NEVER)
-    }
-
-    fn lower(&mut self, sets: usize, pair: usize, cost: u8) {
-        let old = &mut self.0[sets][pair];
-        *old = cost.min(*old);
-    }
-}
+/// Counts of the kinds of one group; honours leave the last two places empty.
+type Counts = [u8; 9];
 
 /// The distances of all hands that one seat can get to from where it stands.
 #[derive(Debug)]
 pub(super) struct Reach {
     /// At most this many of each kind can ever be in the hand: those held and those unseen.
-    caps: [u8; Kind::COUNT],
-    known: HashMap<(u8, Sets, u8, [u8; 9]), Missing>,
+    caps: [Counts; 4],
+    /// Suits laid out already, by their counts, their place and the sets that count.
+    known: HashMap<u32, Missing>,
 }
-
-/// The honours' place among the four groups of kinds.
-pub(super) const HONOURS: u8 = 3;
 
 impl Reach {
     /// For a seat that can hold at most `caps` of each kind.
-    pub(super) fn new(caps: [u8; Kind::COUNT]) -> Self {
+    pub(super) fn new(caps: &[u8; Kind::COUNT]) -> Self {
         Self {
-            caps,
+            caps: groups(caps),
             known: HashMap::new(),
         }
     }
 
-    /// What a group (0–2 the suits, 3 the honours) of this hand is missing. `wanted` are honours, as bits from East
+    /// What a group (0–2 the suits, 3 the honours) with these counts is missing. `wanted` are honours, as bits from East
     /// up, that must be triplets.
-    pub(super) fn group(&mut self, hand: &Tiles, group: u8, sets: Sets, wanted: u8) -> Missing {
-        let first = usize::from(group) * 9;
-        let kinds = if group == HONOURS { 7 } else { 9 };
-        let mut counts = [0; 9];
-        for (offset, count) in counts.iter_mut().enumerate().take(kinds) {
-            *count = Kind::from_index(first + offset).map_or(0, |kind| hand[kind]);
-        }
-        let caps = &self.caps[first..first + kinds];
-        *self
-            .known
-            .entry((group, sets, wanted, counts))
-            .or_insert_with(|| {
-                if group == HONOURS {
-                    honours(&counts[..kinds], caps, sets, wanted)
-                } else {
-                    suit(&counts, caps, sets)
-                }
-            })
-    }
-}
-
-/// Lays one suit out from 1 to 9. The state is: sets so far, pair, and the runs begun one and two numbers before.
-/// Three equal runs are three triplets, so two are enough; where only runs count such a hand is seen as further away than
-/// it is, which is too rare to pay for.
-fn suit(counts: &[u8; 9], caps: &[u8], sets: Sets) -> Missing {
-    let mut states = [NEVER; STATES];
-    states[0] = 0;
-    for number in 0..9 {
-        let mut next = [NEVER; STATES];
-        for (state, &cost) in states.iter().enumerate().filter(|&(_, &cost)| cost < NEVER) {
-            place(
-                state,
-                cost,
-                (counts[number], caps[number]),
-                sets,
-                number < 7,
-                &mut next,
-            );
-        }
-        states = next;
-    }
-    let mut missing = Missing([[NEVER; 2]; 5]);
-    for (state, &cost) in states.iter().enumerate() {
-        let (sets, pair, before, last) = open(state);
-        if before == 0 && last == 0 {
-            missing.lower(sets, pair, cost);
-        }
-    }
-    missing
-}
-
-const STATES: usize = 5 * 2 * 3 * 3;
-
-fn open(state: usize) -> (usize, usize, usize, usize) {
-    (state / 18, state / 9 % 2, state / 3 % 3, state % 3)
-}
-
-/// All that can be done with the tiles of one number.
-fn place(
-    state: usize,
-    cost: u8,
-    (held, cap): (u8, u8),
-    sets: Sets,
-    may_begin: bool,
-    next: &mut [u8; STATES],
-) {
-    let (done, pair, before, last) = open(state);
-    let most = if may_begin && sets != Sets::Triplets {
-        2.min(4 - done)
-    } else {
-        0
-    };
-    for begun in 0..=most {
-        for group in [0, 2, 3] {
-            let used = (before + last + begun + group) as u8;
-            let (done, pair) = (
-                done + begun + usize::from(group == 3),
-                pair + usize::from(group == 2),
-            );
-            if used > cap || done > 4 || pair > 1 || (group == 3 && sets == Sets::Runs) {
-                continue;
+    fn group(&mut self, counts: &Counts, group: usize, sets: Sets, wanted: u8) -> Missing {
+        let caps = &self.caps[group];
+        match sets {
+            _ if group == HONOURS => apart(&counts[..7], &caps[..7], sets, wanted.into()),
+            Sets::Triplets => apart(counts, caps, sets, 0),
+            Sets::Any if *caps == [Kind::COPIES; 9] => lacking(counts),
+            Sets::Any | Sets::Runs => {
+                // Three bits a kind, two for the suit, one for the sets.
+                let of = (group as u32) << 1 | u32::from(sets == Sets::Runs);
+                let key = counts
+                    .iter()
+                    .fold(of, |key, &count| key << 3 | u32::from(count));
+                *self
+                    .known
+                    .entry(key)
+                    .or_insert_with(|| suit(counts, caps, sets))
             }
-            let slot = &mut next[done * 18 + pair * 9 + last * 3 + begun];
-            *slot = (*slot).min(cost + used.saturating_sub(held));
         }
     }
 }
 
-/// Lays the honours out: each kind is nothing, a pair or a triplet.
-fn honours(counts: &[u8], caps: &[u8], sets: Sets, wanted: u8) -> Missing {
-    let mut sum = Missing::NOTHING;
-    for (honour, (&held, &cap)) in counts.iter().zip(caps).enumerate() {
-        let must = wanted & 1 << honour != 0;
-        let mut kind = if must {
-            Missing([[NEVER; 2]; 5])
-        } else {
-            Missing::NOTHING
-        };
-        if !must && cap >= 2 {
-            kind.lower(0, 1, 2u8.saturating_sub(held));
+fn groups(counts: &[u8; Kind::COUNT]) -> [Counts; 4] {
+    from_fn(|group| from_fn(|at| counts.get(9 * group + at).copied().unwrap_or(0)))
+}
+
+/// A holding, laid out.
+#[derive(Debug)]
+pub(super) struct Laid<'a> {
+    /// The holding.
+    pub(super) holding: &'a Holding,
+    counts: [Counts; 4],
+    /// What the suits lack, for each choice of sets that was asked for.
+    suits: [Option<[Missing; 3]>; 3],
+}
+
+impl<'a> Laid<'a> {
+    /// Nothing is known of it yet.
+    pub(super) fn new(holding: &'a Holding) -> Self {
+        Self {
+            holding,
+            counts: groups(holding.tiles.counts()),
+            suits: [None; 3],
         }
-        if cap >= 3 && (must || sets != Sets::Runs) {
-            kind.lower(1, 0, 3u8.saturating_sub(held));
-        }
-        sum = sum.and(&kind);
     }
-    sum
+
+    /// What its groups are missing.
+    pub(super) fn groups(&mut self, reach: &mut Reach, sets: Sets, wanted: u8) -> [Missing; 4] {
+        let [a, b, c] = *self.suits[sets as usize]
+            .get_or_insert_with(|| from_fn(|at| reach.group(&self.counts[at], at, sets, 0)));
+        let honours = reach.group(&self.counts[HONOURS], HONOURS, sets, wanted);
+        [a, b, c, honours]
+    }
+
+    /// What the group of a kind would be missing with one more tile of it; `None` when none can come.
+    pub(super) fn group_with(
+        &self,
+        reach: &mut Reach,
+        kind: Kind,
+        sets: Sets,
+        wanted: u8,
+    ) -> Option<Missing> {
+        let (group, at) = (kind.index() / 9, kind.index() % 9);
+        let mut counts = self.counts[group];
+        counts[at] += 1;
+        (counts[at] <= reach.caps[group][at]).then(|| reach.group(&counts, group, sets, wanted))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shape::layout::NEVER;
     use crate::tile::parse_tiles;
 
-    fn missing(hand: &str, sets: Sets, wanted: u8) -> u8 {
-        let hand: Tiles = parse_tiles(hand).expect("tiles").iter().collect();
-        let mut reach = Reach::new([4; Kind::COUNT]);
-        let mut sum = Missing::NOTHING;
-        for group in 0..4 {
-            sum = sum.and(&reach.group(&hand, group, sets, wanted));
+    fn holding(tiles: &str) -> Holding {
+        Holding {
+            tiles: parse_tiles(tiles).expect("tiles").iter().collect(),
+            sets: Vec::new(),
         }
-        sum.0[4][1]
+    }
+
+    fn missing(hand: &str, sets: Sets, wanted: u8) -> u8 {
+        let hand = holding(hand);
+        let mut reach = Reach::new(&[4; Kind::COUNT]);
+        let [a, b, c, honours] = Laid::new(&hand).groups(&mut reach, sets, wanted);
+        a.and(&b).and(&c).joined(&honours, 4)
     }
 
     #[test]
@@ -236,13 +154,32 @@ mod tests {
 
     #[test]
     fn what_is_gone_is_never_reached() {
-        let hand: Tiles = parse_tiles("123m").expect("tiles").iter().collect();
+        let hand = holding("123m");
         let mut caps = [0; Kind::COUNT];
         caps[..3].fill(1);
-        let mut reach = Reach::new(caps);
-        let suit = reach.group(&hand, 0, Sets::Any, 0);
-        assert_eq!(suit.0[1][0], 0);
-        assert_eq!(suit.0[2][0], NEVER);
-        assert_eq!(suit.0[0][1], NEVER);
+        let mut reach = Reach::new(&caps);
+        let [suit, ..] = Laid::new(&hand).groups(&mut reach, Sets::Any, 0);
+        assert_eq!(suit.to(1, false), 0);
+        assert_eq!(suit.to(2, false), NEVER);
+        assert_eq!(suit.to(0, true), NEVER);
+    }
+
+    #[test]
+    fn what_is_partly_gone_needs_another_way() {
+        // 88 99 lack two sevens to be two runs. If only one can come, the other run lacks all its tiles.
+        let hand = holding("8899m");
+        for (sevens, expected) in [(4, 2), (2, 2), (1, 4)] {
+            let mut caps = [4; Kind::COUNT];
+            caps[6] = sevens;
+            let [suit, ..] = Laid::new(&hand).groups(&mut Reach::new(&caps), Sets::Runs, 0);
+            assert_eq!(suit.to(2, false), expected);
+        }
+    }
+
+    #[test]
+    fn runs_can_be_equal_three_and_four_times() {
+        assert_eq!(missing("111222333m456p99s", Sets::Runs, 0), 0);
+        assert_eq!(missing("111122223333m99s", Sets::Runs, 0), 0);
+        assert_eq!(missing("111222333m45p99s", Sets::Runs, 0), 1);
     }
 }

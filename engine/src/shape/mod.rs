@@ -18,6 +18,6 @@ pub mod wait;
 /// How many tiles a hand lacks.
 pub mod shanten;
 
-pub use shanten::shanten;
+pub use shanten::{lacking, shanten};
 pub use special::Forms;
 pub use wait::{is_complete, waits};

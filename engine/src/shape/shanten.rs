@@ -2,10 +2,10 @@
 
 use std::array::from_fn;
 
-use crate::shape::layout::{Sets, apart, suit};
-use crate::shape::rank::Words;
+use crate::shape::layout::{Missing, Sets, apart, suit};
+use crate::shape::rank::{self, Words};
 use crate::shape::special::{Forms, missing_to_orphans, missing_to_pairs};
-use crate::shape::tables::types;
+use crate::shape::tables::{Type, types};
 use crate::tile::Kind;
 use crate::tiles::Tiles;
 
@@ -29,6 +29,21 @@ pub fn shanten(tiles: &Tiles, melds: usize, forms: Forms) -> i8 {
         u8::MAX
     };
     missing.min(special) as i8 - 1
+}
+
+/// What a suit with these counts lacks, when every tile of it can still come.
+#[must_use]
+pub fn lacking(counts: &[u8; 9]) -> Missing {
+    rank::suit(counts).map_or_else(
+        || {
+            suit(
+                &counts.map(|count| count.min(Kind::COPIES)),
+                &[Kind::COPIES; 9],
+                Sets::Any,
+            )
+        },
+        |number| Type::of_suit(number).class().missing(),
+    )
 }
 
 /// Fewest tiles missing to a special form.

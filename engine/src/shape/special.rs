@@ -24,6 +24,11 @@ pub fn is_thirteen_orphans(tiles: &Tiles) -> bool {
     Words::of(tiles).is_some_and(|words| words.tiles() == 14 && missing_to_orphans(&words) == 0)
 }
 
+/// How many tiles a heap is short of thirteen orphans, 0–14.
+pub(crate) fn short_of_orphans(tiles: &Tiles) -> u8 {
+    missing_to_orphans(&Words::from_counts(tiles.counts()))
+}
+
 /// How many tiles are missing to seven different pairs, 0–7.
 #[inline]
 pub(super) fn missing_to_pairs(words: &Words) -> u8 {

@@ -4,6 +4,7 @@
 //! that lack the same are one class, and side by side two classes are again a class. All tables are bytes made by
 //! `cargo run -p engine --example shape_tables`; a test makes them again and compares.
 
+use crate::shape::layout::Missing;
 use crate::shape::rank::{HONOURS, HONOURS_AT, SUITS, Words};
 
 /// How many classes there are.
@@ -58,6 +59,11 @@ impl Type {
         })
     }
 
+    /// Of the suit with this number.
+    pub(super) fn of_suit(number: usize) -> Self {
+        Self(OF_SUITS[number])
+    }
+
     /// What it lacks.
     #[inline]
     pub(super) fn class(self) -> Class {
@@ -105,5 +111,12 @@ impl Class {
     #[inline]
     pub(super) fn to(self, sets: usize) -> u8 {
         LACKING[usize::from(self.0) * 10 + 5 + sets]
+    }
+
+    /// What that is for every number of sets, without a pair and with one.
+    pub(super) fn missing(self) -> Missing {
+        let row = &LACKING[usize::from(self.0) * 10..];
+        row.first_chunk()
+            .map_or(Missing::NOTHING, Missing::from_table)
     }
 }
