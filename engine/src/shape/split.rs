@@ -1,5 +1,6 @@
 //! Every way to cut tiles into sets and a pair.
 
+use std::iter::from_fn;
 use std::ops::Deref;
 
 use crate::shape::rank::{HONOURS_AT, Words};
@@ -101,16 +102,20 @@ pub fn cuts(tiles: &Tiles) -> Vec<Cut> {
 
 /// The kinds that can be the pair, in the group that has it.
 fn pairs(words: &Words, group: usize, kind: Type) -> impl Iterator<Item = Kind> {
-    let first = 9 * group;
-    // The three tiles of a set make no difference to a division by three, so the two of the pair leave what all leave.
-    let left = usize::from(2 * words.numbers(group) % 3);
-    let in_thirds = (0..3).filter(move |third| kind.pairs() & 1 << third != 0);
-    let honour = (0..7).find(|at| words.group(HONOURS_AT) >> (8 * at) & 0xff == 2);
-    let in_suit = in_thirds
-        .map(move |third| 3 * third + left)
-        .filter(move |_| group != HONOURS_AT);
-    let all = in_suit.chain(honour.filter(|_| group == HONOURS_AT));
-    all.filter_map(move |at| Kind::from_index(first + at))
+    let mut places = if group == HONOURS_AT {
+        let two = |at: &u32| words.group(HONOURS_AT) >> (8 * at) & 0xff == 2;
+        (0..7).find(two).map_or(0, |at| 1 << at)
+    } else {
+        // The three tiles of a set make no difference to a division by three, so the two of the pair leave what all leave.
+        let left = 2 * words.numbers(group) % 3;
+        let thirds = u16::from(kind.pairs());
+        (thirds & 1 | (thirds & 2) << 2 | (thirds & 4) << 4) << left
+    };
+    from_fn(move || {
+        let at = places.trailing_zeros() as usize;
+        places &= places.checked_sub(1)?;
+        Kind::from_index(9 * group + at)
+    })
 }
 
 /// Every way to cut what is left beside the pair, groups of these types, which can be cut into sets.
@@ -145,17 +150,20 @@ fn cut_rest(rest: &Words, types: [Type; 4], pair: Kind, found: &mut Vec<Cut>) {
 /// exchange equal runs.
 fn cut_group(mut counts: u128, group: usize, exchange: Option<u32>, groups: &mut Groups) {
     const RUN: u128 = 1 | 1 << 8 | 1 << 16;
+    let mut at = 0;
     while counts != 0 {
-        let at = counts.trailing_zeros() / 8;
+        let empty = counts.trailing_zeros() / 8;
+        counts >>= 8 * empty;
+        at += empty;
         let Some(low) = Kind::from_index(9 * group + at as usize) else {
             return;
         };
-        let triplet = counts >> (8 * at) & 0xff >= 3 && exchange != Some(at);
-        groups.push(if triplet {
-            Group::Triplet(low)
+        if counts & 0xff >= 3 && exchange != Some(at) {
+            counts -= 3;
+            groups.push(Group::Triplet(low));
         } else {
-            Group::Run(low)
-        });
-        counts -= if triplet { 3 } else { RUN } << (8 * at);
+            counts -= RUN;
+            groups.push(Group::Run(low));
+        }
     }
 }
