@@ -39,7 +39,7 @@ fn hands(tiles: usize, kinds: usize) -> Vec<Tiles> {
     (0..HANDS).map(one).collect()
 }
 
-/// Hands of four sets and a pair, one at random beside one that is dense.
+/// Finished hands.
 fn whole() -> Vec<Tiles> {
     let mut found: Vec<Tiles> = hands(13, 12);
     for hand in &mut found {

@@ -6,6 +6,8 @@
 use std::array::from_fn;
 use std::fmt;
 
+use crate::tile::Kind;
+
 /// One tile more than a whole hand: what cannot be reached.
 pub const NEVER: u8 = 15;
 
@@ -161,6 +163,7 @@ fn laid_out<const RUNS: usize>(counts: &[u8; 9], caps: &[u8; 9], triplets: bool)
     let mut places = [[Missing::NEVER; RUNS]; RUNS];
     places[0][0] = Missing::NOTHING;
     for (number, (&held, &cap)) in counts.iter().zip(caps).enumerate() {
+        let cap = cap.min(Kind::COPIES);
         let lacks = lacks(held, cap);
         let begin = if number < 7 { RUNS } else { 1 };
         let mut next = [[Missing::NEVER; RUNS]; RUNS];

@@ -113,7 +113,7 @@ impl Words {
         }
     }
 
-    /// The numbers of all tiles of a suit together, counted from 0, ones of which make no difference to a division by three.
+    /// The numbers of all tiles of a suit together, counted from 0 and as what they leave when divided by three.
     #[inline]
     pub(super) fn numbers(&self, suit: usize) -> u8 {
         // The highest byte of the product is the sum of each count times its factor.

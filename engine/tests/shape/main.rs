@@ -2,6 +2,8 @@
 
 /// Hands worked out by hand, and what all hands have in common.
 mod hands;
+/// What suits lack when some tiles can never come.
+mod layouts;
 /// Every suit there is.
 mod suits;
 /// The embedded tables.

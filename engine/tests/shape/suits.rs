@@ -10,9 +10,10 @@ use engine::tiles::Tiles;
 use crate::trying::{Sets, groups, sorted};
 
 /// What can be put together from up to four of these sets, without a pair or with one of these kinds, by its counts.
-type Whole = HashMap<Vec<u8>, Vec<(Option<Kind>, Sets)>>;
+pub(crate) type Whole = HashMap<Vec<u8>, Vec<(Option<Kind>, Sets)>>;
 
-fn put_together(kinds: &[Kind]) -> Whole {
+/// Everything that can be put together from sets of these kinds.
+pub(crate) fn put_together(kinds: &[Kind]) -> Whole {
     fn more(
         kinds: &[Kind],
         groups: &[Group],
