@@ -198,15 +198,17 @@ fn laid_out<const RUNS: usize>(counts: &[u8; 9], caps: &[u8; 9], triplets: bool)
     places[0][0]
 }
 
-/// What is lacking of a kind to use 0–7 of it; [`NEVER`] for more than its cap. For all sets and pairs the same.
+/// What is lacking of a kind to use 0–7 of it.
 fn lacks(held: u8, cap: u8) -> [Missing; 8] {
-    from_fn(|used| {
-        let used = used as u8;
-        Missing::all(if used > cap {
-            NEVER
-        } else {
-            used.saturating_sub(held)
-        })
+    from_fn(|used| to_use(used as u8, held, cap))
+}
+
+/// What is lacking of a kind to use so many of it, the same for all sets and pairs; [`NEVER`] for more than its cap.
+fn to_use(used: u8, held: u8, cap: u8) -> Missing {
+    Missing::all(if used > cap {
+        NEVER
+    } else {
+        used.saturating_sub(held)
     })
 }
 
@@ -216,21 +218,14 @@ fn lacks(held: u8, cap: u8) -> [Missing; 8] {
 pub fn apart(counts: &[u8], caps: &[u8], sets: Sets, wanted: u16) -> Missing {
     let mut sum = Missing::NOTHING;
     for (at, (&held, &cap)) in counts.iter().zip(caps).enumerate() {
-        let lacks = |used: u8| {
-            Missing::all(if used > cap {
-                NEVER
-            } else {
-                used.saturating_sub(held)
-            })
-        };
         let must = wanted & 1 << at != 0;
         let mut best = if must {
             Missing::NEVER
         } else {
-            sum.or(sum.with_pair().plus(lacks(2)))
+            sum.or(sum.with_pair().plus(to_use(2, held, cap)))
         };
         if must || sets != Sets::Runs {
-            best = best.or(sum.with_set().plus(lacks(3)));
+            best = best.or(sum.with_set().plus(to_use(3, held, cap)));
         }
         sum = best;
     }

@@ -176,6 +176,15 @@ fn what_is_no_hand_has_no_cut_but_a_distance() {
     // Four of them count: as 11 and 1 they lack 23m, as 111 a pair.
     assert_eq!(shanten(&five, 3, ALL), 1);
     assert!(waits(&tiles("1111111z"), 2, &tiles("1111111z"), ALL).is_empty());
+    // However many there are of one kind, they are as good as four.
+    let full = tiles("123m456p789s1112z");
+    for copies in 5..=255 {
+        let east = kinds("1z")[0];
+        let mut many = full;
+        (3..copies).for_each(|_| many.add(east));
+        assert!(cuts(&many).is_empty() && !is_complete(&many, 0, ALL));
+        assert_eq!(shanten(&many, 0, ALL), 0);
+    }
     // Of 18 tiles, the 14 that are needed are there.
     let many = tiles("111222333444555m666p");
     assert!(cuts(&many).is_empty());
