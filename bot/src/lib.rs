@@ -23,6 +23,8 @@ pub mod intake;
 pub mod gateway;
 /// Everything put together, opened and closed.
 pub mod house;
+/// Commands for a shell: hands and games as text, in and out.
+pub mod shell;
 /// The command line.
 pub mod cli;
 

@@ -1,4 +1,4 @@
-//! Sparrow's program: `sparrow run`, `sparrow check`.
+//! Sparrow's program: `sparrow run`, `sparrow check`, `sparrow score`, `sparrow simulate`.
 
 fn main() -> std::process::ExitCode {
     bot::cli::main()

@@ -44,5 +44,7 @@ pub mod game;
 pub mod perft;
 /// Machines that choose from a view.
 pub mod player;
+/// Games among machines, from the first deal to the last.
+pub mod selfplay;
 /// How hands and games are written outside: read and told again.
 pub mod notation;

@@ -8,6 +8,10 @@ mod say;
 mod check;
 /// The bot itself, until it is told to stop.
 mod run;
+/// Hands from a file or from standard input.
+mod score;
+/// Games among machines.
+mod simulate;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -41,6 +45,10 @@ enum Verb {
         #[arg(long)]
         print_defaults: bool,
     },
+    /// Scores hands: one JSON object on each line, one answer on each line, in order
+    Score(score::Score),
+    /// Lets machines play against each other, and tells how they did
+    Simulate(simulate::Simulate),
 }
 
 /// Reads the command line and does what it says.
@@ -68,6 +76,8 @@ pub fn main() -> ExitCode {
             print_defaults: false,
         } => check::check(&sources, &voice),
         Verb::Run => run::run(&sources, &voice),
+        Verb::Score(arguments) => score::score(&arguments, &voice),
+        Verb::Simulate(arguments) => simulate::simulate(&arguments, &voice),
     };
     if all_is_well {
         ExitCode::SUCCESS

@@ -33,6 +33,28 @@ pub enum Strength {
     Steady,
 }
 
+impl Strength {
+    /// All strengths, from the weakest up.
+    pub const ALL: [Self; 2] = [Self::Gentle, Self::Steady];
+
+    /// Its name, as it is written on a command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Gentle => "gentle",
+            Self::Steady => "steady",
+        }
+    }
+
+    /// The strength of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|strength| strength.name() == name)
+    }
+}
+
 /// What a machine of this strength does: one of `view.choices()`, or `None` when there is no choice. Deterministic in the
 /// view.
 #[must_use]

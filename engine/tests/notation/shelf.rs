@@ -24,7 +24,7 @@ fn rules_and_options_that_do_not_exist_are_answered_with_those_that_do() {
     );
     let told = answer(&with(&plain(), json!({"rules": null}))).expect_err("no rules");
     assert!(
-        told.starts_with("rules: cannot be ``; it can be hong-kong"),
+        told.starts_with("rules: is missing; it can be hong-kong, riichi"),
         "{told}"
     );
     let given = json!({"kiriage": "maybe", "red_five": 3, "uma": 15});

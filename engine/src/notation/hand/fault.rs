@@ -28,6 +28,12 @@ pub enum Fault {
         /// The words it could be.
         allowed: Vec<String>,
     },
+    /// No rules are named.
+    #[error("is missing; it can be {}", allowed.join(", "))]
+    NoRules {
+        /// The rules there are.
+        allowed: Vec<String>,
+    },
     /// House options, every fault at once.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Options(Vec<OptionFault>),

@@ -22,7 +22,7 @@ pub struct Named {
 /// Finds rule sets by the names and options of lines: those of the catalogue, and houses.
 ///
 /// What was built is kept for the next line, up to [`Shelf::MOST`] rule sets.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Shelf {
     houses: Vec<Named>,
     built: HashMap<Order, Arc<RuleSet>>,
@@ -81,7 +81,12 @@ impl Shelf {
         let Some(entry) = entry else {
             let allowed = self.names().map(str::to_owned).collect();
             let word = name.clone();
-            return Err(Fault::NotAllowed { word, allowed }.of("rules"));
+            let fault = if word.is_empty() {
+                Fault::NoRules { allowed }
+            } else {
+                Fault::NotAllowed { word, allowed }
+            };
+            return Err(fault.of("rules"));
         };
         let mut all = house.map(|house| house.options.clone()).unwrap_or_default();
         let given = options.iter();

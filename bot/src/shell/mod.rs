@@ -1,0 +1,12 @@
+//! Commands for a shell: hands and games as text, in and out. No Discord, no database, no settings.
+//!
+//! What a text means is the engine's business; here it is only read and written.
+//!
+//! The modules stand in the order of import: each uses only those above it.
+
+/// Lines of an input of any length, in bounded memory.
+mod lines;
+/// Hands, one JSON object on each line, and their answers.
+pub mod score;
+/// Games among machines, and how they did.
+pub mod simulate;

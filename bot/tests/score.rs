@@ -1,0 +1,242 @@
+//! `sparrow score` as a shell meets it.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+/// A hand that can be: riichi, South draws.
+const GOOD: &str =
+    r#"{"id":1,"rules":"riichi","concealed":"234m567m345p67s99p","win":"8s","seat":"South"}"#;
+
+fn sparrow(arguments: &[&str]) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sparrow"));
+    command
+        .args(arguments)
+        .env_clear()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command.spawn().expect("the program starts")
+}
+
+/// What is answered to this input.
+fn scored(input: &[u8]) -> Output {
+    let mut child = sparrow(&["score"]);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().expect("the program ends");
+    writer
+        .join()
+        .expect("no panic")
+        .expect("everything is read");
+    output
+}
+
+fn answers(output: &Output) -> Vec<Value> {
+    let text = std::str::from_utf8(&output.stdout).expect("text");
+    let answers = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON on each line"));
+    answers.collect()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// All worked examples, one on each line.
+fn vectors() -> Vec<Value> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/vectors");
+    let names = [
+        "riichi",
+        "hong-kong",
+        "classical-japanese",
+        "classical-chinese",
+    ];
+    let read = |name| {
+        let text =
+            std::fs::read_to_string(folder.join(format!("{name}.json"))).expect("the vectors");
+        serde_json::from_str::<Vec<Value>>(&text).expect("JSON")
+    };
+    names.into_iter().flat_map(read).collect()
+}
+
+#[test]
+fn every_worked_example_is_answered_in_order_from_a_file() {
+    let vectors = vectors();
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("hands.jsonl");
+    // Often enough to be shared out.
+    let many: Vec<&Value> = std::iter::repeat_n(&vectors, 20).flatten().collect();
+    let text: String = many.iter().map(|vector| format!("{vector}\n")).collect();
+    std::fs::write(&file, text).expect("the folder is writable");
+    let child = sparrow(&["score", file.to_str().expect("a path")]);
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let answers = answers(&output);
+    assert_eq!(answers.len(), many.len());
+    for (vector, answer) in many.iter().zip(&answers) {
+        assert_eq!(answer["id"], vector["id"]);
+        assert_eq!(answer["rules"], vector["preset"]);
+        assert_eq!(answer["pay"], vector["pay"], "{answer}");
+        for key in ["han", "fu", "yakuman", "faan", "points", "doubles"] {
+            if let Some(wanted) = vector.get(key) {
+                assert_eq!(&answer[key], wanted, "{key} of {answer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_line_that_cannot_be_is_answered_by_its_number_and_id_and_the_others_too() {
+    let lines = [
+        GOOD.to_owned(),
+        r#"{"id":"two","rules":"riichi","concealed":"234m567m345p67s99p","win":"8x"}"#.to_owned(),
+        String::new(),
+        r#"{"id":["any",{"kind":4.5}],"rules":"go","concealed":""}"#.to_owned(),
+        "mahjong".to_owned(),
+        r#"{"id":6,"concealed":17}"#.to_owned(),
+        r#"{"id":7,"rules":"riichi","conc"#.to_owned(),
+        "null".to_owned(),
+        format!(r#"{{"id":{}9{}}}"#, "[".repeat(500), "]".repeat(500)),
+        r#"{"id":10,"concealed":"234m567m345p67s99p"}"#.to_owned(),
+        GOOD.replace("\"id\":1", "\"id\":null"),
+    ];
+    let output = scored(lines.join("\n").as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(stderr(&output), "");
+    let answers = answers(&output);
+    assert_eq!(
+        (&answers[0]["id"], &answers[0]["han"]),
+        (&json!(1), &json!(2))
+    );
+    assert_eq!(
+        (&answers[9]["id"], &answers[9]["han"]),
+        (&Value::Null, &json!(2))
+    );
+    let complaints: Vec<String> = answers[1..9].iter().map(ToString::to_string).collect();
+    let kinds = "hong-kong, riichi, classical-japanese, classical-chinese";
+    assert_eq!(
+        complaints,
+        [
+            r#"{"error":"win: `x` is neither a digit nor one of m, p, s, z, f","id":"two","line":2}"#.to_owned(),
+            format!(r#"{{"error":"rules: cannot be `go`; it can be {kinds}","id":["any",{{"kind":4.5}}],"line":4}}"#),
+            r#"{"error":"this is not JSON: expected value at column 1","id":null,"line":5}"#.to_owned(),
+            r#"{"error":"concealed: invalid type: integer `17`, expected a string","id":6,"line":6}"#.to_owned(),
+            r#"{"error":"this is not JSON: EOF while parsing a string at column 30","id":7,"line":7}"#.to_owned(),
+            r#"{"error":"invalid type: null, expected an object with a hand","id":null,"line":8}"#.to_owned(),
+            r#"{"error":"id: recursion limit exceeded","id":null,"line":9}"#.to_owned(),
+            format!(r#"{{"error":"rules: is missing; it can be {kinds}","id":10,"line":10}}"#),
+        ]
+    );
+}
+
+#[test]
+fn bytes_that_are_no_text_and_lines_that_are_too_long_are_answered() {
+    let mut input = b"\xEF\xBB\xBF".to_vec();
+    input.extend_from_slice(GOOD.as_bytes());
+    input.extend_from_slice(b"\r\n{\"id\":\"\xff\"}\n");
+    input.extend(std::iter::repeat_n(b' ', 3 << 20));
+    input.push(b'\n');
+    input.extend_from_slice(GOOD.as_bytes());
+    let output = scored(&input);
+    assert_eq!(output.status.code(), Some(1));
+    let answers = answers(&output);
+    let errors: Vec<_> = answers
+        .iter()
+        .map(|answer| answer["error"].as_str().unwrap_or("none"))
+        .collect();
+    assert_eq!(
+        errors,
+        [
+            "none",
+            "id: invalid unicode code point",
+            "a line can have 1048576 bytes at most",
+            "none"
+        ]
+    );
+    assert_eq!(answers[2]["line"], 3);
+}
+
+#[test]
+fn nothing_is_answered_to_nothing() {
+    for input in ["", "\n\n", "\u{feff}"] {
+        let output = scored(input.as_bytes());
+        assert_eq!(
+            (output.status.code(), output.stdout.as_slice()),
+            (Some(0), &b""[..])
+        );
+    }
+}
+
+/// A program that writes a line and waits for the answer gets it.
+#[test]
+fn each_line_is_answered_as_it_comes() {
+    let mut child = sparrow(&["score", "-"]);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let mut stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+    for _ in 0..3 {
+        writeln!(stdin, "{GOOD}").expect("it is read");
+        let mut line = String::new();
+        stdout.read_line(&mut line).expect("an answer");
+        assert!(
+            line.starts_with(r#"{"id":1,"rules":"riichi","complete":true,"#),
+            "{line}"
+        );
+    }
+    drop(stdin);
+    assert_eq!(child.wait().expect("the program ends").code(), Some(0));
+}
+
+#[test]
+fn an_output_that_nobody_reads_any_more_ends_it_quietly() {
+    let mut child = sparrow(&["score"]);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    drop(child.stdout.take());
+    let lines = format!("{GOOD}\n").repeat(1000);
+    // Once it has ended, nobody takes our lines either.
+    while stdin.write_all(lines.as_bytes()).is_ok() {}
+    let mut told = String::new();
+    let mut errors = child.stderr.take().expect("a pipe");
+    errors.read_to_string(&mut told).expect("text");
+    assert_eq!(told, "");
+    assert_eq!(child.wait().expect("the program ends").code(), Some(0));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_a_problem() {
+    for path in ["nowhere.jsonl", "."] {
+        let child = sparrow(&["score", path]);
+        let output = child.wait_with_output().expect("the program ends");
+        assert_eq!(output.status.code(), Some(1));
+        assert!(
+            stderr(&output).starts_with(&format!(
+                "There is a problem:\n  - {path}: cannot be read: "
+            )),
+            "{}",
+            stderr(&output)
+        );
+    }
+}
+
+#[test]
+fn help_shows_a_line_and_what_its_keys_are() {
+    let output = sparrow(&["score", "--help"])
+        .wait_with_output()
+        .expect("the program ends");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    for word in [
+        "concealed",
+        "melds",
+        "dora_indicators",
+        "flags",
+        "hands",
+        "[FILE]",
+        "exit code",
+    ] {
+        assert!(text.contains(word), "{word} in {text}");
+    }
+}
