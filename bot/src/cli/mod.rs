@@ -8,6 +8,8 @@ mod say;
 mod check;
 /// The bot itself, until it is told to stop.
 mod run;
+/// The rule sets and houses that a command can name.
+mod shelf;
 /// Hands from a file or from standard input.
 mod score;
 /// Games among machines.
@@ -76,8 +78,8 @@ pub fn main() -> ExitCode {
             print_defaults: false,
         } => check::check(&sources, &voice),
         Verb::Run => run::run(&sources, &voice),
-        Verb::Score(arguments) => score::score(&arguments, &voice),
-        Verb::Simulate(arguments) => simulate::simulate(&arguments, &voice),
+        Verb::Score(arguments) => score::score(&arguments, &sources, &voice),
+        Verb::Simulate(arguments) => simulate::simulate(&arguments, &sources, &voice),
     };
     if all_is_well {
         ExitCode::SUCCESS

@@ -5,9 +5,10 @@ use std::io::{self, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::notation::hand::Shelf;
+use config::load::Sources;
 
 use super::say::Voice;
+use super::shelf::shelf;
 use crate::shell::score::{Interrupted, answer_all};
 
 /// What `sparrow score` takes.
@@ -25,7 +26,7 @@ const FORMAT: &str = r#"A line is a JSON object, at most 1 MiB long; lines of wh
    "win": "8s", "seat": "South", "by": "discard", "from": "West", "dora_indicators": "1z",
    "bets": 1, "flags": {"riichi": true}}
 
-  rules            a rule set: riichi, hong-kong, classical-japanese, classical-chinese
+  rules            a rule set (riichi, hong-kong, classical-japanese, classical-chinese) or a house
   options          its house options, by key
   concealed, win   the hand before the winning tile, and that tile: 1-9 m p s, 1-7z, 0 for a red five
   melds            sets on the table: ["C:234m", "P:555p", "K:5555p", "A:5555p", "Q:5555p"] for a chow, a
@@ -43,12 +44,18 @@ What is left out has its natural default. An answer has the same id; a line that
 {"line": 7, "id": ..., "error": "..."}, and the exit code is 1 then."#;
 
 /// Scores the hands. Whether every line could be answered.
-pub(super) fn score(arguments: &Score, voice: &Voice) -> bool {
+pub(super) fn score(arguments: &Score, sources: &Sources, voice: &Voice) -> bool {
+    let shelf = match shelf(sources) {
+        Ok(shelf) => shelf,
+        Err(problems) => {
+            voice.complain(&problems);
+            return false;
+        }
+    };
     let file = arguments
         .file
         .as_deref()
         .filter(|file| *file != Path::new("-"));
-    let shelf = Shelf::default();
     let scored = match file {
         None => answer_all(io::stdin().lock(), stdout().lock(), &shelf),
         Some(file) => File::open(file)

@@ -3,11 +3,12 @@
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser;
-use engine::notation::hand::Shelf;
+use config::load::Sources;
 use engine::player::Strength;
 use engine::rules::options::Options;
 
 use super::say::Voice;
+use super::shelf::shelf;
 use crate::shell::simulate::{Plan, simulate as play};
 
 /// What `sparrow simulate` takes.
@@ -42,8 +43,8 @@ fn strength() -> impl TypedValueParser<Value = Strength> {
 }
 
 /// Plays the games. Whether there were any.
-pub(super) fn simulate(arguments: &Simulate, voice: &Voice) -> bool {
-    match plan(arguments) {
+pub(super) fn simulate(arguments: &Simulate, sources: &Sources, voice: &Voice) -> bool {
+    match plan(arguments, sources) {
         Ok(plan) => {
             voice.print(&play(&plan));
             true
@@ -56,7 +57,7 @@ pub(super) fn simulate(arguments: &Simulate, voice: &Voice) -> bool {
 }
 
 /// The games asked for, or everything that keeps them from being played.
-fn plan(arguments: &Simulate) -> Result<Plan, Vec<String>> {
+fn plan(arguments: &Simulate, sources: &Sources) -> Result<Plan, Vec<String>> {
     let mut problems = Vec::new();
     let machines = <[Strength; 4]>::try_from(arguments.players.as_slice());
     if machines.is_err() {
@@ -76,10 +77,19 @@ fn plan(arguments: &Simulate) -> Result<Plan, Vec<String>> {
             )),
         }
     }
-    let rules = Shelf::default().rules(&arguments.rules, &options);
-    problems.extend(rules.as_ref().err().map(ToString::to_string));
+    let rules = shelf(sources).and_then(|mut shelf| {
+        let rules = shelf.rules(&arguments.rules, &options);
+        rules.map_err(|error| vec![error.to_string()])
+    });
+    let rules = match rules {
+        Ok(rules) => Some(rules),
+        Err(of_rules) => {
+            problems.extend(of_rules);
+            None
+        }
+    };
     match (rules, machines) {
-        (Ok(rules), Ok(machines)) if problems.is_empty() => Ok(Plan {
+        (Some(rules), Ok(machines)) if problems.is_empty() => Ok(Plan {
             rules,
             games: arguments.games,
             machines,

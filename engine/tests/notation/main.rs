@@ -12,3 +12,5 @@ mod tile_faults;
 mod faults;
 /// Rule sets by name, options and houses.
 mod shelf;
+/// What is true of every line.
+mod laws;

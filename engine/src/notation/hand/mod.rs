@@ -27,5 +27,5 @@ mod judged;
 pub use answer::Answer;
 pub use fault::{Fault, LineError};
 pub use judged::score;
-pub use line::{Flags, Held, Line};
+pub use line::{FirstWin, Flags, Held, Line, Replaced};
 pub use shelf::{Named, Shelf};
