@@ -113,7 +113,7 @@ fn check_lists_every_mistake_of_file_environment_filter_and_database() {
     let told = stderr(&output);
     assert!(told.starts_with("There are 6 problems:\n"), "{told}");
     for part in [
-        "sparrow.toml, line 1, rules: there is no rule set `hong-gong`; did you mean `hong-kong`?",
+        "sparrow.toml, line 1, rules: there is no rule set or house `hong-gong`; did you mean `hong-kong`?",
         "sparrow.toml, line 2, pase: there is no such setting; did you mean `pace`?",
         "SPARROW_DISCORD_API: must be an address of this machine",
         "DISCORD_TOKEN: is not set",
