@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Something that may be stored but must not reach a log: `Debug` prints `…` whatever is inside.
 ///
 /// Serialization is transparent, because the store is where secrets belong until they are opened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Hidden<T>(pub T);
 

@@ -57,6 +57,7 @@ fn turn(hand: &str, drawn: &str) -> View {
         waits: Vec::new(),
         barred: None,
         missed: Vec::new(),
+        wrong_kong: false,
     };
     let mut view = View {
         eye: Eye::Seat(ME),

@@ -25,6 +25,10 @@ pub fn draw(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
     if choices == [Move::Pass] && facts.table.pace.window != Window::Sealed {
         choices.clear();
     }
+    // A false win can be declared where the house lets it be: the button must not tell which it is.
+    if facts.view.is_risk(Move::Win) {
+        choices.insert(0, Move::Win);
+    }
     draw_with(facts, &choices, tongue)
 }
 

@@ -84,6 +84,7 @@ fn title(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
         (Ending::Exhausted, _) => say::result_exhausted(tongue),
         (Ending::NoReplacement, _) => say::result_no_replacement(tongue),
         (Ending::Aborted, _) => say::result_aborted(tongue),
+        (Ending::Penalized, _) => say::result_penalized(tongue),
     };
     clamp(
         &say::result_title(tongue, round(facts.view, tongue), what),

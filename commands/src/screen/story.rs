@@ -1,6 +1,6 @@
 //! What happened, in words.
 
-use engine::deal::event::{DealEnd, Ending, Seen};
+use engine::deal::event::{DealEnd, Ending, Offence, Seen, Wrong};
 use engine::meld::{Meld, MeldKind, ShownMeld};
 use engine::score::sheet::{By, Win};
 use engine::seat::{PerSeat, Seat};
@@ -98,6 +98,22 @@ pub fn ended(end: &DealEnd, players: &PerSeat<Player>, tongue: Tongue) -> String
         Ending::Exhausted => say::result_exhausted_about(tongue),
         Ending::NoReplacement => say::result_no_replacement_about(tongue),
         Ending::Aborted => say::result_aborted_about(tongue),
+        Ending::Penalized => end
+            .offences
+            .iter()
+            .map(|offence| penalized(offence, players, tongue))
+            .collect::<Vec<_>>()
+            .join("\n"),
+    }
+}
+
+/// Who did what that was wrong.
+fn penalized(offence: &Offence, players: &PerSeat<Player>, tongue: Tongue) -> String {
+    let name = people::at(players, offence.seat, tongue);
+    match offence.what {
+        Wrong::FalseWin => say::result_false_win(tongue, name),
+        Wrong::NotWaiting => say::result_not_waiting(tongue, name),
+        Wrong::WrongKong => say::result_wrong_kong(tongue, name),
     }
 }
 

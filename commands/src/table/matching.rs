@@ -24,6 +24,7 @@ pub(super) fn meant(act: Act, view: &View) -> Meant {
     let mut moves: Vec<Move> = view
         .choices()
         .into_iter()
+        .chain(view.risks())
         .filter(|choice| fits(act, *choice, claimed))
         .collect();
     // Of two equal tiles the drawn one is meant; it stands last among the choices.
@@ -89,7 +90,7 @@ fn why_not(act: Act, view: &View) -> Reason {
     let reasons = nearest(act, view)
         .into_iter()
         .filter_map(|what| view.why_not(what));
-    reasons.into_iter().next().unwrap_or(Reason::NotInTheRules)
+    reasons.into_iter().next().unwrap_or(Reason::NothingToClaim)
 }
 
 /// Moves that an act could mean, the likeliest first.

@@ -1,6 +1,8 @@
 //! Why a move is not possible, in one or two sentences.
 
-use engine::deal::reason::Reason;
+use engine::deal::moves::Move;
+use engine::deal::reason::{Bars, NoAbort, NoRiichi, Reason};
+use engine::hidden::Hidden;
 use engine::tile::Kind;
 
 use super::{Tongue, rules, say, tiles};
@@ -10,20 +12,37 @@ use super::{Tongue, rules, say, tiles};
 pub fn why(reason: &Reason, tongue: Tongue) -> String {
     match reason {
         Reason::NoDeal => say::reason_no_deal(tongue),
+        Reason::GameOver => say::reason_game_over(tongue),
+        Reason::DealRunning => say::reason_deal_running(tongue),
         Reason::NotSeated => say::reason_not_seated(tongue),
         Reason::NotYourTurn => say::reason_not_your_turn(tongue),
+        Reason::WindowOpen => say::reason_window_open(tongue),
         Reason::NothingToClaim => say::reason_nothing_to_claim(tongue),
+        Reason::Taken { .. } => say::reason_taken(tongue),
+        Reason::TooLate => say::reason_too_late(tongue),
         Reason::OwnDiscard => say::reason_own_discard(tongue),
-        Reason::AnsweredAlready => say::reason_answered_already(tongue),
-        Reason::NotInHand => say::reason_not_in_hand(tongue),
-        Reason::NotLeftNeighbour => say::reason_not_left_neighbour(tongue),
-        Reason::NoRun => say::reason_no_run(tongue),
+        Reason::OwnKong => say::reason_own_kong(tongue),
+        Reason::OnlyRobbing => say::reason_only_robbing(tongue),
+        Reason::AnsweredAlready {
+            with: Hidden(Move::Pass),
+        } => say::reason_passed_already(tongue),
+        Reason::AnsweredAlready { .. } => say::reason_answered_already(tongue),
+        Reason::NotInHand { tile } => say::reason_not_in_hand(tongue, tiles::tile(tile.0, tongue)),
+        Reason::NotDrawn { tile } => say::reason_not_drawn(tongue, tiles::tile(tile.0, tongue)),
+        Reason::NotLeftNeighbour { .. } => say::reason_not_left_neighbour(tongue),
+        Reason::NoRun | Reason::OutOfOrder => say::reason_no_run(tongue),
+        Reason::NoRunOfHonours => say::reason_no_run_of_honours(tongue),
+        Reason::TooManyRuns { most } => say::reason_too_many_runs(tongue, *most),
+        Reason::NotEqual => say::reason_not_equal(tongue),
         Reason::NotEnoughEqual { need, have } => say::reason_not_enough_equal(tongue, *need, *have),
         Reason::NoPong => say::reason_no_pong(tongue),
         Reason::JustClaimed => say::reason_just_claimed(tongue),
         Reason::NoReplacement => say::reason_no_replacement(tongue),
-        Reason::TooManyKongs => say::reason_too_many_kongs(tongue),
+        Reason::TooManyKongs { most } => say::reason_too_many_kongs(tongue, *most),
+        Reason::FourKongs => say::reason_four_kongs(tongue),
         Reason::LastDiscard => say::reason_last_discard(tongue),
+        Reason::ConcealedKong { orphans_may: true } => say::reason_concealed_kong_orphans(tongue),
+        Reason::ConcealedKong { orphans_may: false } => say::reason_concealed_kong(tongue),
         Reason::NotComplete { waits } if waits.0.is_empty() => {
             say::reason_not_complete_no_waits(tongue)
         }
@@ -34,8 +53,12 @@ pub fn why(reason: &Reason, tongue: Tongue) -> String {
             rules::count(*need, *unit, tongue),
         ),
         Reason::NoYaku => say::reason_no_yaku(tongue),
+        Reason::WrongKong => say::reason_wrong_kong(tongue),
         Reason::FuritenDiscard { kind } => {
             say::reason_furiten_discard(tongue, tiles::kind(kind.0, tongue))
+        }
+        Reason::DiscardedItself { kind } => {
+            say::reason_discarded_itself(tongue, tiles::kind(kind.0, tongue))
         }
         Reason::FuritenPassed {
             kind,
@@ -45,10 +68,51 @@ pub fn why(reason: &Reason, tongue: Tongue) -> String {
             kind,
             for_the_deal: true,
         } => say::reason_furiten_passed_deal(tongue, tiles::kind(kind.0, tongue)),
-        Reason::SwapCalling => say::reason_swap_calling(tongue),
-        Reason::InRiichi => say::reason_in_riichi(tongue),
-        Reason::NoRiichi => say::reason_no_riichi(tongue),
-        Reason::NotInTheRules => say::reason_not_in_the_rules(tongue),
+        Reason::PassedWin { kind, bars } => passed_win(tiles::kind(kind.0, tongue), *bars, tongue),
+        Reason::SwapCalling { claimed } => {
+            say::reason_swap_calling(tongue, tiles::tile(claimed.0, tongue))
+        }
+        Reason::NoDiscardLeft { claimed } => {
+            say::reason_no_discard_left(tongue, tiles::tile(claimed.0, tongue))
+        }
+        Reason::RiichiDiscard => say::reason_riichi_discard(tongue),
+        Reason::RiichiClaim => say::reason_riichi_claim(tongue),
+        Reason::RiichiKongNotDrawn => say::reason_riichi_kong_not_drawn(tongue),
+        Reason::RiichiKongChanges { waits } => {
+            say::reason_riichi_kong_changes(tongue, kinds(&waits.0, tongue))
+        }
+        Reason::NoRiichi(why) => no_riichi(why, tongue),
+        Reason::NoAbort(why) => no_abort(why, tongue),
+    }
+}
+
+fn passed_win(kind: String, bars: Bars, tongue: Tongue) -> String {
+    match bars {
+        Bars::Same => say::reason_passed_same(tongue, kind),
+        Bars::All => say::reason_furiten_passed(tongue, kind),
+        Bars::NoHigher { .. } => say::reason_passed_no_higher(tongue, kind),
+    }
+}
+
+fn no_riichi(why: &NoRiichi, tongue: Tongue) -> String {
+    match why {
+        NoRiichi::NotPlayed => say::riichi_not_played(tongue),
+        NoRiichi::Declared => say::riichi_declared(tongue),
+        NoRiichi::NotClosed => say::riichi_not_closed(tongue),
+        NoRiichi::NotFirstDiscard => say::riichi_not_first_discard(tongue),
+        NoRiichi::Points { have, need } => say::riichi_points(tongue, *have, *need),
+        NoRiichi::Wall { have, need } => say::riichi_wall(tongue, *have, *need),
+        NoRiichi::NotWaiting { tile } => {
+            say::riichi_not_waiting(tongue, tiles::tile(tile.0, tongue))
+        }
+    }
+}
+
+fn no_abort(why: &NoAbort, tongue: Tongue) -> String {
+    match why {
+        NoAbort::NotPlayed => say::abort_not_played(tongue),
+        NoAbort::NotFirstTurn => say::abort_not_first_turn(tongue),
+        NoAbort::TooFew { have, need } => say::abort_too_few(tongue, have.0, *need),
     }
 }
 

@@ -265,6 +265,7 @@ pub(crate) fn nobody_won() -> DealEnd {
         under_indicators: Vec::new(),
         waiting: PerSeat::default(),
         counted: PerSeat::default(),
+        offences: Vec::new(),
         dealer_stays: false,
         last: false,
     }

@@ -3,10 +3,11 @@
 
 use crate::deal::moves::Move;
 use crate::deal::reason::Reason;
+use crate::deal::taking::enough;
 use crate::deal::view::{Came, OwnView, Stage, View};
 use crate::deal::winning::opened;
+use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind, ShownMeld};
-use crate::rules::calls::Swap;
 use crate::seat::Seat;
 use crate::tile::{Kind, Tile};
 
@@ -49,8 +50,10 @@ impl View {
 
     fn may(&self, what: Move) -> Result<(), Reason> {
         let own = self.own.as_ref().ok_or(Reason::NotSeated)?;
-        if matches!(self.stage, Stage::Between(_) | Stage::Finished(..)) {
-            return Err(Reason::NoDeal);
+        match self.stage {
+            Stage::Between(_) => return Err(Reason::NoDeal),
+            Stage::Finished(..) => return Err(Reason::GameOver),
+            Stage::Turn { .. } | Stage::Claims { .. } => {}
         }
         match what {
             Move::Win => self.win_now().map(drop),
@@ -68,55 +71,37 @@ impl View {
         }
     }
 
-    fn in_turn(&self, own: &OwnView) -> Result<(), Reason> {
-        if self.stage == (Stage::Turn { seat: own.seat }) {
-            Ok(())
-        } else {
-            Err(Reason::NotYourTurn)
+    pub(super) fn in_turn(&self, own: &OwnView) -> Result<(), Reason> {
+        match self.stage {
+            Stage::Turn { seat } if seat == own.seat => Ok(()),
+            Stage::Claims { .. } => Err(Reason::WindowOpen),
+            Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => {
+                Err(Reason::NotYourTurn)
+            }
         }
     }
 
     fn may_discard(&self, own: &OwnView, tile: Tile, drawn: bool) -> Result<(), Reason> {
         self.in_turn(own)?;
-        let there = if drawn {
-            own.drawn == Some(tile)
-        } else {
-            own.hand.contains(&tile)
-        };
-        if !there {
-            return Err(Reason::NotInHand);
+        if drawn && own.drawn != Some(tile) {
+            return Err(Reason::NotDrawn { tile: Hidden(tile) });
+        }
+        if !drawn && !own.hand.contains(&tile) {
+            return Err(Reason::NotInHand { tile: Hidden(tile) });
         }
         if self.seats[own.seat].riichi && !drawn {
-            return Err(Reason::InRiichi);
+            return Err(Reason::RiichiDiscard);
         }
         let claimed = match self.came {
             Some(Came::Claimed) => self.seats[own.seat].melds.last().and_then(opened),
             Some(Came::Dealt | Came::Drawn | Came::Replaced(_)) | None => None,
         };
         match claimed {
-            Some(meld) if self.swaps(meld, tile) => Err(Reason::SwapCalling),
+            Some(meld) if self.swaps(meld, tile) => Err(Reason::SwapCalling {
+                claimed: Hidden(meld.claimed.map_or(tile, |(claimed, _)| claimed)),
+            }),
             Some(_) | None => Ok(()),
         }
-    }
-
-    /// Whether discarding this tile right after this claim is swap-calling (`common.md` 14, `claim.swap`).
-    fn swaps(&self, meld: &Meld, tile: Tile) -> bool {
-        let rule = self.rules.calls.swap;
-        let Some(claimed) = meld.claimed.and_then(|(tile, _)| tile.kind()) else {
-            return false;
-        };
-        let low = meld.low();
-        let other_end = match meld.kind {
-            MeldKind::Chow if claimed == low => low.step(3),
-            MeldKind::Chow if Some(claimed) == low.step(2) => low.step(-1),
-            MeldKind::Chow
-            | MeldKind::Pong
-            | MeldKind::ClaimedKong
-            | MeldKind::AddedKong
-            | MeldKind::ConcealedKong => None,
-        };
-        rule != Swap::Allow && tile.kind() == Some(claimed)
-            || rule == Swap::Forbid && other_end.is_some() && tile.kind() == other_end
     }
 
     /// Whether a kong of one's own can be declared, whatever it is of.
@@ -129,11 +114,11 @@ impl View {
     }
 
     /// Whether one kong more is possible at the table (`common.md` 9.3).
-    fn may_replace(&self) -> Result<(), Reason> {
+    pub(super) fn may_replace(&self) -> Result<(), Reason> {
         let kongs: usize = self.kongs().into_iter().sum();
         let most = self.rules.calls.max_kongs;
-        if most.is_some_and(|most| kongs >= usize::from(most)) {
-            Err(Reason::TooManyKongs)
+        if let Some(most) = most.filter(|&most| kongs >= usize::from(most)) {
+            Err(Reason::TooManyKongs { most })
         } else if self.replacements_left == 0 {
             Err(Reason::NoReplacement)
         } else {
@@ -148,7 +133,7 @@ impl View {
     }
 
     /// Four kongs have been made, and not all by one seat.
-    fn ends_by_kongs(&self) -> bool {
+    pub(super) fn ends_by_kongs(&self) -> bool {
         let kongs = self.kongs();
         kongs.iter().sum::<usize>() == 4 && !kongs.contains(&4)
     }
@@ -156,10 +141,11 @@ impl View {
     fn may_conceal_kong(&self, own: &OwnView, kind: Kind) -> Result<(), Reason> {
         self.may_declare(own)?;
         enough(own, kind, 4)?;
-        if self.seats[own.seat].riichi && !self.keeps_riichi(own, kind) {
-            return Err(Reason::InRiichi);
+        self.may_replace()?;
+        if self.seats[own.seat].riichi {
+            self.keeps_riichi(own, kind)?;
         }
-        self.may_replace()
+        Ok(())
     }
 
     fn may_add_kong(&self, own: &OwnView, kind: Kind) -> Result<(), Reason> {
@@ -169,156 +155,36 @@ impl View {
             return Err(Reason::NoPong);
         }
         if !own.held().any(|tile| tile.kind() == Some(kind)) {
-            return Err(Reason::NotInHand);
+            let tile = Hidden(Tile::of(kind));
+            return Err(Reason::NotInHand { tile });
         }
         self.may_replace()
     }
-
-    /// Whether the seat may still answer, and to which tile of whom: `None` when it cannot see the tile.
-    fn may_answer(&self, own: &OwnView) -> Result<(Seat, Option<Tile>), Reason> {
-        match self.stage {
-            Stage::Claims { from, .. } if from == own.seat => Err(Reason::OwnDiscard),
-            Stage::Claims { .. } if own.answered.is_some() => Err(Reason::AnsweredAlready),
-            Stage::Claims { from, tile, .. } => Ok((from, tile)),
-            Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => {
-                Err(Reason::NothingToClaim)
-            }
-        }
-    }
-
-    /// Whether the tile may be taken for a set, whatever the set.
-    fn may_take(&self, own: &OwnView) -> Result<(Seat, Tile, Kind), Reason> {
-        let (from, tile) = self.may_answer(own)?;
-        let tile = tile.ok_or(Reason::NothingToClaim)?;
-        let kind = tile.kind().ok_or(Reason::NothingToClaim)?;
-        if matches!(self.stage, Stage::Claims { robbing: true, .. }) {
-            return Err(Reason::NothingToClaim);
-        }
-        if self.seats[own.seat].riichi {
-            return Err(Reason::InRiichi);
-        }
-        if self.rules.draws.aborts.four_kongs && self.ends_by_kongs() {
-            return Err(Reason::LastDiscard);
-        }
-        if self.wall_left == 0 && !self.rules.calls.last_discard_for_sets {
-            return Err(Reason::LastDiscard);
-        }
-        Ok((from, tile, kind))
-    }
-
-    fn may_chow(&self, own: &OwnView, with: [Tile; 2]) -> Result<(), Reason> {
-        let (from, tile, kind) = self.may_take(own)?;
-        if from != own.seat.left() {
-            return Err(Reason::NotLeftNeighbour);
-        }
-        if self.runs_of(own) >= self.rules.worth.most_runs {
-            return Err(Reason::NotInTheRules);
-        }
-        let [Some(first), Some(second)] = with.map(Tile::kind) else {
-            return Err(Reason::NoRun);
-        };
-        let mut run = [first, second, kind];
-        run.sort_unstable();
-        if first >= second || run[0].step(1) != Some(run[1]) || run[0].step(2) != Some(run[2]) {
-            return Err(Reason::NoRun);
-        }
-        holds(own, with)?;
-        self.leaves_a_discard(own, &chow(tile, from, with), with)
-    }
-
-    /// How many runs the seat has on the table.
-    fn runs_of(&self, own: &OwnView) -> usize {
-        let melds = self.seats[own.seat].melds.iter().filter_map(opened);
-        melds.filter(|meld| meld.kind == MeldKind::Chow).count()
-    }
-
-    fn may_pong(&self, own: &OwnView, with: [Tile; 2]) -> Result<(), Reason> {
-        let (from, tile, kind) = self.may_take(own)?;
-        enough(own, kind, 2)?;
-        if with[0] > with[1] || with.iter().any(|tile| tile.kind() != Some(kind)) {
-            return Err(Reason::NotEnoughEqual { need: 2, have: 0 });
-        }
-        holds(own, with)?;
-        self.leaves_a_discard(own, &pong(tile, from, with), with)
-    }
-
-    fn may_kong(&self, own: &OwnView) -> Result<(), Reason> {
-        let (_, _, kind) = self.may_take(own)?;
-        enough(own, kind, 3)?;
-        self.may_replace()
-    }
-
-    /// A claim after which every discard would be forbidden is not possible.
-    fn leaves_a_discard(&self, own: &OwnView, meld: &Meld, with: [Tile; 2]) -> Result<(), Reason> {
-        let mut rest = own.hand.clone();
-        for tile in with {
-            if let Some(at) = rest.iter().position(|&other| other == tile) {
-                rest.remove(at);
-            }
-        }
-        if rest.iter().all(|&tile| self.swaps(meld, tile)) {
-            Err(Reason::SwapCalling)
-        } else {
-            Ok(())
-        }
-    }
 }
 
-/// A run claimed with these tiles of the hand.
-pub(crate) fn chow(tile: Tile, from: Seat, with: [Tile; 2]) -> Meld {
-    claimed(MeldKind::Chow, tile, from, with.to_vec())
+/// The kinds in a hand, in order.
+pub(super) fn own_kinds(own: &OwnView) -> Vec<Kind> {
+    let mut kinds: Vec<Kind> = own.held().filter_map(Tile::kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
 }
 
-/// A triplet claimed with these tiles of the hand.
-pub(crate) fn pong(tile: Tile, from: Seat, with: [Tile; 2]) -> Meld {
-    claimed(MeldKind::Pong, tile, from, with.to_vec())
-}
-
-/// A set claimed with these tiles of the hand.
-pub(crate) fn claimed(kind: MeldKind, tile: Tile, from: Seat, mut tiles: Vec<Tile>) -> Meld {
-    tiles.push(tile);
-    tiles.sort_unstable();
-    Meld {
-        kind,
-        tiles,
-        claimed: Some((tile, from)),
-    }
-}
-
-fn enough(own: &OwnView, kind: Kind, need: u8) -> Result<(), Reason> {
-    let have = own.held().filter(|tile| tile.kind() == Some(kind)).count() as u8;
-    if have >= need {
-        Ok(())
-    } else {
-        Err(Reason::NotEnoughEqual { need, have })
-    }
-}
-
-fn holds(own: &OwnView, [first, second]: [Tile; 2]) -> Result<(), Reason> {
-    let count = |tile| own.hand.iter().filter(|&&other| other == tile).count();
-    let there = if first == second {
-        count(first) >= 2
-    } else {
-        count(first) >= 1 && count(second) >= 1
-    };
-    if there {
-        Ok(())
-    } else {
-        Err(Reason::NotInHand)
-    }
+/// The tiles of a hand as they could be discarded, each once, the drawn one last.
+pub(super) fn discards(own: &OwnView) -> Vec<(Tile, bool)> {
+    let mut discards: Vec<(Tile, bool)> = own.hand.iter().map(|&tile| (tile, false)).collect();
+    discards.dedup();
+    discards.extend(own.drawn.map(|tile| (tile, true)));
+    discards
 }
 
 /// What a seat in turn could think of.
 fn turn_candidates(own: &OwnView, candidates: &mut Vec<Move>) {
-    let mut kinds: Vec<Kind> = own.held().filter_map(Tile::kind).collect();
-    kinds.sort_unstable();
-    kinds.dedup();
+    let kinds = own_kinds(own);
     candidates.extend(kinds.iter().map(|&kind| Move::ConcealedKong { kind }));
     candidates.extend(kinds.iter().map(|&kind| Move::AddedKong { kind }));
     candidates.push(Move::Abort);
-    let mut discards: Vec<(Tile, bool)> = own.hand.iter().map(|&tile| (tile, false)).collect();
-    discards.dedup();
-    discards.extend(own.drawn.map(|tile| (tile, true)));
+    let discards = discards(own);
     let riichi = |&(tile, drawn): &(Tile, bool)| Move::Riichi { tile, drawn };
     candidates.extend(discards.iter().map(riichi));
     let plain = |&(tile, drawn): &(Tile, bool)| Move::Discard { tile, drawn };

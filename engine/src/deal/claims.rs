@@ -17,6 +17,8 @@ pub(crate) enum Outcome {
     Won(Vec<Seat>),
     /// This seat takes the tile for a set.
     Taken(Seat, Move),
+    /// This seat, and no other, declares a win that it does not have.
+    Penalized(Seat),
     /// Three seats would win, and the rules end the deal then.
     Aborted,
     /// Nobody takes the tile.
@@ -49,6 +51,13 @@ pub(crate) fn resolve(state: &State, window: &Window, answers: &PerSeat<Option<M
         .filter(|(_, answer)| *answer == Move::Win)
         .map(|&(seat, _)| seat)
         .collect();
+    // A true win stands whatever is declared beside it.
+    let (winners, false_wins): (Vec<Seat>, Vec<Seat>) = winners
+        .into_iter()
+        .partition(|&seat| state.rules.penalties.is_none() || is_true_win(state, seat));
+    if let ([], [nearest, ..]) = (winners.as_slice(), false_wins.as_slice()) {
+        return Outcome::Penalized(*nearest);
+    }
     match (winners.len(), state.rules.calls.several_winners) {
         (0, _) => {}
         (3, SeveralWinners::AllTripleDraw) => return Outcome::Aborted,
@@ -63,6 +72,10 @@ pub(crate) fn resolve(state: &State, window: &Window, answers: &PerSeat<Option<M
         Some((seat, answer)) if strength(answer) > 0 => Outcome::Taken(seat, answer),
         Some(_) | None => Outcome::Unclaimed,
     }
+}
+
+fn is_true_win(state: &State, seat: Seat) -> bool {
+    state.look(Eye::Seat(seat)).winning().is_ok()
 }
 
 /// The winner worth most, then one without claimed sets, then the nearest [004].
@@ -94,6 +107,7 @@ fn win_worth(state: &State, seat: Seat) -> Option<u32> {
             Reason::NoYaku
             | Reason::BelowMinimum { .. }
             | Reason::FuritenDiscard { .. }
+            | Reason::DiscardedItself { .. }
             | Reason::FuritenPassed { .. },
         ) if furiten => Some(0),
         Err(_) => None,

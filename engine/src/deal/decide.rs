@@ -3,15 +3,15 @@
 //! Nothing is changed here. The events decided are carried out on a copy as they come, because later ones depend on
 //! earlier ones; the caller carries them out on the truth.
 
-use crate::deal::choices::{chow, claimed, pong};
 use crate::deal::claims::{Outcome, passed, resolve};
 use crate::deal::end;
-use crate::deal::event::{DealEnd, Ending, Event, Eye};
+use crate::deal::event::{DealEnd, Ending, Event, Eye, Wrong};
 use crate::deal::evolve::evolve;
 use crate::deal::moves::Move;
 use crate::deal::phase::{DrawFor, Phase, Window};
 use crate::deal::reason::{Reason, Refusal};
 use crate::deal::state::{Place, State};
+use crate::deal::taking::{chow, claimed, pong};
 use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind};
 use crate::seat::Seat;
@@ -22,14 +22,22 @@ use crate::tile::{Kind, Tile};
 /// # Errors
 /// When the move is not among the choices of the seat.
 pub(crate) fn decide(state: &State, seat: Seat, what: Move) -> Result<Vec<Event>, Refusal> {
-    if let Some(reason) = state.look(Eye::Seat(seat)).why_not(what) {
-        return Err(reason.into());
+    let view = state.look(Eye::Seat(seat));
+    let wrong = view.why_not(what);
+    if let Some(reason) = &wrong
+        && !view.is_risk(what)
+    {
+        return Err(reason.clone().into());
     }
     let event = match (what, &state.phase) {
         (_, Phase::Claims(_)) => Event::Answered {
             seat,
             answer: Hidden(what),
         },
+        (Move::Win, _) if wrong.is_some() => {
+            let wrongs = [(seat, false_win(state, seat))];
+            Event::Ended(Box::new(end::penalized(state, &wrongs)))
+        }
         (Move::Win, _) => Event::Ended(Box::new(end::won(state, &[seat]))),
         (Move::Discard { tile, drawn }, _) => Event::Discarded {
             seat,
@@ -40,10 +48,12 @@ pub(crate) fn decide(state: &State, seat: Seat, what: Move) -> Result<Vec<Event>
         (Move::ConcealedKong { kind }, _) => Event::KongDeclared {
             seat,
             meld: concealed_kong(state, seat, kind),
+            wrong: Hidden(wrong.is_some()),
         },
         (Move::AddedKong { kind }, _) => {
             let meld = added_kong(state, seat, kind).ok_or(Reason::NoPong)?;
-            Event::KongDeclared { seat, meld }
+            let wrong = Hidden(false);
+            Event::KongDeclared { seat, meld, wrong }
         }
         (Move::Chow { .. } | Move::Pong { .. } | Move::Kong | Move::Pass, _) => {
             return Err(Reason::NothingToClaim.into());
@@ -83,6 +93,13 @@ fn close(state: &State, window: &Window) -> Vec<Event> {
     let passed = || Hidden(passed(state, window));
     let (event, stands) = match resolve(state, window, &window.answers) {
         Outcome::Won(winners) => (Event::Ended(Box::new(end::won(state, &winners))), false),
+        Outcome::Penalized(seat) => {
+            let wrongs = [(seat, false_win(state, seat))];
+            (
+                Event::Ended(Box::new(end::penalized(state, &wrongs))),
+                false,
+            )
+        }
         Outcome::Aborted => {
             let end = end::drawn(state, Ending::Aborted);
             (Event::Ended(Box::new(end)), false)
@@ -256,7 +273,20 @@ fn draw(state: &State, seat: Seat, why: DrawFor) -> Event {
     }
 }
 
+/// What a win that is none is found to be.
+fn false_win(state: &State, seat: Seat) -> Wrong {
+    if state.seats[seat].wrong_kong {
+        Wrong::WrongKong
+    } else {
+        Wrong::FalseWin
+    }
+}
+
 fn no_tile(state: &State, why: DrawFor) -> DealEnd {
+    let wrongs = end::found_out(state);
+    if why == DrawFor::Turn && !wrongs.is_empty() {
+        return end::penalized(state, &wrongs);
+    }
     let ending = match why {
         DrawFor::Turn => Ending::Exhausted,
         DrawFor::Kong | DrawFor::Bonus => Ending::NoReplacement,

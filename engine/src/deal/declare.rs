@@ -1,7 +1,8 @@
 //! Riichi, what it allows afterwards, and ending a deal over a hopeless first hand (`riichi.md` 4, 5 and 9.4).
 
-use crate::deal::reason::Reason;
+use crate::deal::reason::{NoAbort, NoRiichi, Reason};
 use crate::deal::view::{Came, OwnView, View};
+use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind};
 use crate::score::{Hand, waits};
 use crate::shape::shanten;
@@ -15,33 +16,42 @@ const NINE: usize = 9;
 impl View {
     /// Whether riichi may be declared with this discard, which itself is possible.
     pub(super) fn may_declare_riichi(&self, own: &OwnView, tile: Tile) -> Result<(), Reason> {
-        let rule = self.rules.riichi.ok_or(Reason::NotInTheRules)?;
+        let no = |why| Err(Reason::NoRiichi(why));
+        let Some(rule) = self.rules.riichi else {
+            return no(NoRiichi::NotPlayed);
+        };
         let place = &self.seats[own.seat];
-        if place.riichi {
-            return Err(Reason::InRiichi);
-        }
         let hand = self.hand_of(own);
-        let closed = hand.melds.iter().all(Meld::is_concealed);
-        let tiles: Tiles = own.held().collect();
-        let may = closed
-            && (rule.bet == 0 || place.points >= rule.bet)
-            && (place.river.is_empty() || !rule.first_discard_only)
-            && self.wall_left >= rule.min_tiles
-            && shanten(&tiles, hand.melds.len(), self.rules.worth.forms) <= 0;
-        if !may {
-            return Err(Reason::NoRiichi);
+        if place.riichi {
+            return no(NoRiichi::Declared);
         }
-        if waits(&self.rules, &without(own, hand, tile)).is_empty() {
-            return Err(Reason::NoRiichi);
+        if !hand.melds.iter().all(Meld::is_concealed) {
+            return no(NoRiichi::NotClosed);
+        }
+        if rule.first_discard_only && !place.river.is_empty() {
+            return no(NoRiichi::NotFirstDiscard);
+        }
+        if rule.bet > 0 && place.points < rule.bet {
+            let (have, need) = (place.points, rule.bet);
+            return no(NoRiichi::Points { have, need });
+        }
+        if self.wall_left < rule.min_tiles {
+            let (have, need) = (self.wall_left, rule.min_tiles);
+            return no(NoRiichi::Wall { have, need });
+        }
+        let tiles: Tiles = own.held().collect();
+        let near = shanten(&tiles, hand.melds.len(), self.rules.worth.forms) <= 0;
+        if !near || waits(&self.rules, &without(own, hand, tile)).is_empty() {
+            return no(NoRiichi::NotWaiting { tile: Hidden(tile) });
         }
         Ok(())
     }
 
     /// Whether a concealed kong after riichi is of the tile just drawn and changes neither the waits nor any reading of the
     /// hand: its tiles are a triplet in all of them.
-    pub(super) fn keeps_riichi(&self, own: &OwnView, kind: Kind) -> bool {
+    pub(super) fn keeps_riichi(&self, own: &OwnView, kind: Kind) -> Result<(), Reason> {
         if own.drawn.and_then(Tile::kind) != Some(kind) {
-            return false;
+            return Err(Reason::RiichiKongNotDrawn);
         }
         let before = self.hand_of(own);
         let mut after = before.clone();
@@ -60,25 +70,34 @@ impl View {
                     .iter()
                     .all(|cut| cut.groups.contains(&Group::Triplet(kind)))
         };
-        waiting == waits(&self.rules, &after) && waiting.iter().all(triplet)
+        if waiting == waits(&self.rules, &after) && waiting.iter().all(triplet) {
+            Ok(())
+        } else {
+            let waits = Hidden(waiting);
+            Err(Reason::RiichiKongChanges { waits })
+        }
     }
 
     /// Whether the seat in turn may end the deal over nine different terminals and honours.
     pub(super) fn may_abort(&self, own: &OwnView) -> Result<(), Reason> {
+        let no = |why| Err(Reason::NoAbort(why));
         if !self.rules.draws.aborts.nine_majors {
-            return Err(Reason::NotInTheRules);
+            return no(NoAbort::NotPlayed);
         }
         let untouched = self.seats.iter().all(|(_, seat)| seat.melds.is_empty());
         let first = untouched
             && self.seats[own.seat].river.is_empty()
             && matches!(self.came, Some(Came::Dealt | Came::Drawn));
+        if !first {
+            return no(NoAbort::NotFirstTurn);
+        }
         let tiles: Tiles = own.held().collect();
         let majors = tiles.iter().filter(|(kind, _)| kind.is_major()).count();
-        if first && majors >= NINE {
-            Ok(())
-        } else {
-            Err(Reason::NotInTheRules)
+        if majors < NINE {
+            let have = Hidden(majors);
+            return no(NoAbort::TooFew { have, need: NINE });
         }
+        Ok(())
     }
 }
 

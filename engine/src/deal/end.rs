@@ -1,14 +1,15 @@
 //! The end of a deal: who won, what is opened and paid, who deals next (`common.md` 11 and 12).
 
-use crate::deal::event::{DealEnd, Ending, Eye};
+use crate::deal::event::{DealEnd, Ending, Eye, Offence, Wrong};
 use crate::deal::state::{Place, State};
 use crate::deal::view::Discard;
 use crate::deal::winning::Winning;
 use crate::meld::{Meld, MeldKind};
 use crate::rules::dealing::{AfterDraw, Dealing};
+use crate::rules::penalties::Price;
 use crate::score::sheet::{By, Win};
 use crate::score::{
-    Fed, Hand, Table, Winner, count_losers, liable, ranking, settle, settle_draw, waits,
+    Fed, Hand, Table, Winner, count_losers, liable, penalty, ranking, settle, settle_draw, waits,
 };
 use crate::seat::{PerSeat, Seat, Wind};
 use crate::tile::{Kind, Tile};
@@ -38,6 +39,56 @@ pub(crate) fn won(state: &State, winners: &[Seat]) -> DealEnd {
 /// The end without a win.
 pub(crate) fn drawn(state: &State, ending: Ending) -> DealEnd {
     finish(state, ending, Vec::new(), state.seats.clone())
+}
+
+/// The end by something wrong that was found out: the offenders pay, and the bets of this deal go back.
+pub(crate) fn penalized(state: &State, wrongs: &[(Seat, Wrong)]) -> DealEnd {
+    let mut end = drawn(state, Ending::Penalized);
+    let price = state.rules.penalties.map(|penalties| penalties.price);
+    for &(seat, what) in wrongs {
+        let off_result = match price {
+            Some(Price::OffResult(points)) => points,
+            Some(Price::ToEach { .. }) | None => 0,
+        };
+        end.offences.push(Offence {
+            seat,
+            what,
+            off_result,
+        });
+        if let Some(Price::ToEach {
+            amount,
+            dealer_double,
+        }) = price
+        {
+            let paid = penalty(seat, amount, dealer_double.then_some(state.dealer));
+            end.settlement.transfers.extend(paid);
+        }
+    }
+    let bet = state.rules.riichi.map_or(0, |riichi| riichi.bet);
+    end.bets_won = PerSeat::from_fn(|seat| bet * i32::from(state.seats[seat].bet_paid));
+    end.bets = state.bets - end.bets_won.0.iter().sum::<i32>();
+    let changes = end.settlement.changes();
+    end.points = PerSeat::from_fn(|seat| state.points[seat] + changes[seat] + end.bets_won[seat]);
+    end.last = is_last(state, Ending::Penalized, true, &end.points);
+    end
+}
+
+/// What hands in riichi are found to be when they are opened at the end of the wall.
+pub(crate) fn found_out(state: &State) -> Vec<(Seat, Wrong)> {
+    let penalizes = state
+        .rules
+        .penalties
+        .is_some_and(|penalties| penalties.riichi);
+    let wrong = |seat: Seat| {
+        let place = &state.seats[seat];
+        place.riichi?;
+        if place.wrong_kong {
+            return Some((seat, Wrong::WrongKong));
+        }
+        (!is_waiting(state, seat)).then_some((seat, Wrong::NotWaiting))
+    };
+    let seats = state.in_order().into_iter().filter(|_| penalizes);
+    seats.filter_map(wrong).collect()
 }
 
 /// The indicators under those turned, if a winner declared riichi and they count.
@@ -124,7 +175,7 @@ fn finish(state: &State, ending: Ending, wins: Vec<Win>, seats: PerSeat<Place>) 
     let waiting = waiting(state, ending);
     let settlement = match ending {
         Ending::Exhausted => settle_draw(&state.rules, state.dealer, &waiting, &outside(state)),
-        Ending::Won | Ending::NoReplacement | Ending::Aborted => {
+        Ending::Won | Ending::NoReplacement | Ending::Aborted | Ending::Penalized => {
             settle(&state.rules, &winners, &table)
         }
     };
@@ -147,6 +198,7 @@ fn finish(state: &State, ending: Ending, wins: Vec<Win>, seats: PerSeat<Place>) 
         bets_won,
         under_indicators: Vec::new(),
         waiting,
+        offences: Vec::new(),
         dealer_stays,
         last: is_last(state, ending, dealer_stays, &points),
         wins,
@@ -203,6 +255,9 @@ fn is_last(state: &State, ending: Ending, stays: bool, points: &PerSeat<i32>) ->
     if finish.bust && points.iter().any(|(_, &points)| points < 0) {
         return true;
     }
+    if ending == Ending::Penalized {
+        return false;
+    }
     let reached = |seat: Seat| finish.until.is_none_or(|until| points[seat] >= until);
     let last_dealer = state.round + 1 >= rounds && state.dealer == Seat::ALL[3];
     if state.round >= rounds && Seat::ALL.into_iter().any(reached) {
@@ -243,7 +298,8 @@ fn table(state: &State, wins: &[Win], seats: &PerSeat<Place>) -> Table {
 fn dealer_stays(state: &State, ending: Ending, wins: &[Win]) -> bool {
     match (ending, state.rules.dealing.after_draw) {
         (Ending::Won, _) => wins.iter().any(|win| win.seat == state.dealer),
-        (Ending::Aborted, _) | (Ending::Exhausted | Ending::NoReplacement, AfterDraw::Stay) => true,
+        (Ending::Aborted | Ending::Penalized, _)
+        | (Ending::Exhausted | Ending::NoReplacement, AfterDraw::Stay) => true,
         (Ending::Exhausted | Ending::NoReplacement, AfterDraw::Pass) => false,
         (Ending::Exhausted | Ending::NoReplacement, AfterDraw::StayIfWaiting) => {
             is_waiting(state, state.dealer)

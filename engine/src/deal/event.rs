@@ -104,6 +104,9 @@ pub enum Event {
         seat: Seat,
         /// The kong. An added kong replaces the pong it grew from.
         meld: Meld,
+        /// It is one that the rules forbid after riichi. Nobody sees that before the hand is opened.
+        #[serde(default)]
+        wrong: Hidden<bool>,
     },
     /// The bet of a riichi is paid.
     BetPaid {
@@ -135,6 +138,31 @@ pub enum Ending {
     NoReplacement,
     /// The rules ended it early.
     Aborted,
+    /// Somebody was found to have declared what the rules forbid; it is dealt again.
+    Penalized,
+}
+
+/// Something wrong that was declared and found out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offence {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub what: Wrong,
+    /// Taken off the seat's result at the end of the game, in points; 0 where it is paid at once.
+    pub off_result: i32,
+}
+
+/// What can be declared wrongly where that is penalized.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wrong {
+    /// A win with a hand that may not win.
+    FalseWin,
+    /// Riichi with a hand that does not wait.
+    NotWaiting,
+    /// A kong after riichi that the rules forbid.
+    WrongKong,
 }
 
 /// The end of a deal with everything that is opened then.
@@ -159,7 +187,7 @@ pub struct DealEnd {
     pub wall: Vec<Tile>,
     /// Bets left on the table.
     pub bets: i32,
-    /// Bets taken from the table by each winner, in points.
+    /// Bets taken from the table by each winner, or given back after a penalty, in points.
     #[serde(default)]
     pub bets_won: PerSeat<i32>,
     /// The indicators under those turned, when a winner declared riichi and they count; else none.
@@ -168,6 +196,9 @@ pub struct DealEnd {
     /// Whose hands were found to wait when the wall was used up and that is paid for; nobody otherwise.
     #[serde(default)]
     pub waiting: PerSeat<bool>,
+    /// What was found to be wrong.
+    #[serde(default)]
+    pub offences: Vec<Offence>,
     /// Whether the same dealer deals again.
     pub dealer_stays: bool,
     /// Whether this was the last deal.

@@ -21,9 +21,12 @@ impl State {
         if let Some(own) = &view.own {
             let waits = view.waits(own);
             let barred = waits.iter().find_map(|wait| match &wait.on_discard {
-                Err(reason @ (Reason::FuritenDiscard { .. } | Reason::FuritenPassed { .. })) => {
-                    Some(reason.clone())
-                }
+                Err(
+                    reason @ (Reason::FuritenDiscard { .. }
+                    | Reason::DiscardedItself { .. }
+                    | Reason::FuritenPassed { .. }
+                    | Reason::PassedWin { .. }),
+                ) => Some(reason.clone()),
                 Ok(_) | Err(_) => None,
             });
             view.own = view.own.map(|own| OwnView {
@@ -135,6 +138,7 @@ impl State {
             waits: Vec::new(),
             barred: None,
             missed: place.missed.clone(),
+            wrong_kong: place.wrong_kong,
         }
     }
 }
@@ -162,6 +166,7 @@ impl View {
             waits: Vec::new(),
             barred: None,
             missed: Vec::new(),
+            wrong_kong: false,
         };
         Self {
             eye,

@@ -8,12 +8,18 @@ pub mod reason;
 pub mod event;
 /// What one eye sees of the whole table.
 pub mod view;
+/// What bars a win on somebody else's tile.
+mod bars;
 /// What a win would be worth, as one eye can tell.
 mod winning;
 /// Riichi, what it allows afterwards, and ending a deal over a hopeless first hand.
 mod declare;
+/// Taking a discard for a set.
+mod taking;
 /// Which moves are possible: choices and the reasons against all others, from a view alone.
 mod choices;
+/// What can be done though it is wrong, where the house penalizes it.
+mod risks;
 /// Where a deal stands.
 pub(crate) mod phase;
 /// Everything that is true of a deal.

@@ -57,7 +57,7 @@ impl Event {
             },
             Self::Answered { .. } | Self::Unclaimed { .. } => return None,
             Self::Called { seat, meld, .. } => Seen::Called { seat, meld },
-            Self::KongDeclared { seat, meld } => Seen::KongDeclared {
+            Self::KongDeclared { seat, meld, .. } => Seen::KongDeclared {
                 seat,
                 meld: show(&meld, seat, eye, rules),
             },

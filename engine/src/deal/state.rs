@@ -26,6 +26,8 @@ pub(crate) struct State {
     pub(crate) streak: u32,
     pub(crate) bets: i32,
     pub(crate) points: PerSeat<i32>,
+    /// What penalties take off the results at the end of the game.
+    pub(crate) off_results: PerSeat<i32>,
     pub(crate) wall: Wall,
     pub(crate) seats: PerSeat<Place>,
     pub(crate) phase: Phase,
@@ -64,6 +66,8 @@ pub(crate) struct Place {
     pub(crate) riichi: Option<Riichi>,
     /// The bet of it lies on the table.
     pub(crate) bet_paid: bool,
+    /// A kong was declared after riichi that the rules forbid.
+    pub(crate) wrong_kong: bool,
     /// Nothing has been claimed and no own discard made since the one that declared riichi.
     pub(crate) ippatsu: bool,
 }

@@ -101,6 +101,8 @@ pub struct OwnView {
     pub barred: Option<Reason>,
     /// Wins let pass since this seat's last turn, the first one first.
     pub missed: Vec<Missed>,
+    /// A kong after riichi has spoiled the hand; nobody else knows.
+    pub wrong_kong: bool,
 }
 
 impl OwnView {

@@ -1,10 +1,10 @@
 //! What a win would be worth, as one eye can tell.
 
 use crate::deal::reason::Reason;
-use crate::deal::view::{Came, Missed, OwnView, Stage, View, Wait};
+use crate::deal::view::{Came, OwnView, Stage, View, Wait};
 use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind, ShownMeld};
-use crate::rules::calls::{MissedWin, OwnDiscardWin, RobConcealed};
+use crate::rules::calls::RobConcealed;
 use crate::rules::count::Count;
 use crate::score::sheet::{By, Sheet};
 use crate::score::{ByKind, First, Hand, Riichi, Situation, Verdict, bonus_win, judge, waits};
@@ -30,8 +30,8 @@ impl View {
     /// # Errors
     /// When no win is possible.
     pub fn win_now(&self) -> Result<Sheet, Reason> {
-        if self.own.as_ref().is_some_and(|own| own.answered.is_some()) {
-            return Err(Reason::AnsweredAlready);
+        if let Some(with) = self.own.as_ref().and_then(|own| own.answered) {
+            return Err(Reason::AnsweredAlready { with: Hidden(with) });
         }
         self.winning().map(|winning| winning.sheet)
     }
@@ -44,21 +44,29 @@ impl View {
     /// The same when these indicators, which lay under those turned, are opened for a winner who declared riichi.
     pub(crate) fn winning_with(&self, under: &[Tile]) -> Result<Winning, Reason> {
         let own = self.own.as_ref().ok_or(Reason::NotSeated)?;
+        if own.wrong_kong {
+            return Err(Reason::WrongKong);
+        }
         match self.stage {
             Stage::Turn { seat } if seat == own.seat => self.win_in_turn(own, under),
-            Stage::Turn { .. } => Err(Reason::NotYourTurn),
-            Stage::Claims { from, .. } if from == own.seat => Err(Reason::OwnDiscard),
+            Stage::Turn { .. } => Err(self.gone()),
+            Stage::Claims { from, robbing, .. } if from == own.seat => Err(if robbing {
+                Reason::OwnKong
+            } else {
+                Reason::OwnDiscard
+            }),
             Stage::Claims {
                 from,
                 tile,
                 robbing,
             } => self.win_from(
                 own,
-                (from, tile.ok_or(Reason::NothingToClaim)?),
+                (from, tile.ok_or(Reason::OnlyRobbing)?),
                 robbing,
                 under,
             ),
-            Stage::Between(_) | Stage::Finished(..) => Err(Reason::NoDeal),
+            Stage::Between(_) => Err(Reason::NoDeal),
+            Stage::Finished(..) => Err(Reason::GameOver),
         }
     }
 
@@ -106,7 +114,9 @@ impl View {
             });
         }
         if self.is_concealed_kong(from, tile) && !self.may_rob_concealed(own, tile) {
-            return Err(Reason::NotInTheRules);
+            return Err(Reason::ConcealedKong {
+                orphans_may: self.rules.calls.rob_concealed == RobConcealed::Orphans,
+            });
         }
         let sheet = self.worth(own, tile, &self.situation(own, ByKind::Rob, under))?;
         Ok(Winning {
@@ -207,41 +217,6 @@ impl View {
                 waits: Hidden(Vec::new()),
             }),
         }
-    }
-
-    /// Why a win of this value on somebody else's tile of this kind is barred, if it is (`common.md` 14).
-    fn barred(&self, own: &OwnView, kind: Kind, value: u32) -> Option<Reason> {
-        let calls = &self.rules.calls;
-        let mut river = self.seats[own.seat]
-            .river
-            .iter()
-            .filter_map(|discard| discard.tile.kind());
-        let discarded = match calls.own_discard_win {
-            OwnDiscardWin::Allow => None,
-            OwnDiscardWin::NoLast => river.next_back().filter(|&last| last == kind),
-            OwnDiscardWin::NoSame => river.find(|&other| other == kind),
-            OwnDiscardWin::Furiten => {
-                let waits = waits(&self.rules, &self.hand_of(own));
-                river.find(|other| waits.contains(other))
-            }
-        };
-        if let Some(kind) = discarded {
-            return Some(Reason::FuritenDiscard { kind: Hidden(kind) });
-        }
-        let bars = |missed: &&Missed| match calls.missed_win {
-            MissedWin::Allow => false,
-            MissedWin::NoSameUntilOwnTurn => missed.kind == kind,
-            MissedWin::NoAnyUntilOwnTurn | MissedWin::Furiten => true,
-            MissedWin::NoAnyUnlessHigher => value <= missed.worth,
-        };
-        let for_the_deal = calls.missed_win == MissedWin::Furiten && self.seats[own.seat].riichi;
-        own.missed
-            .iter()
-            .find(bars)
-            .map(|missed| Reason::FuritenPassed {
-                kind: Hidden(missed.kind),
-                for_the_deal,
-            })
     }
 
     /// The hand of 13, kongs counted as three.

@@ -82,7 +82,13 @@ impl Game {
     /// While a deal is being played, and when the game is over.
     pub fn deal(&mut self) -> Result<Vec<Event>, Refusal> {
         if !self.is_between_deals() {
-            return Err(Reason::NotInTheRules.into());
+            let over = self.outcome.is_some();
+            let reason = if over {
+                Reason::GameOver
+            } else {
+                Reason::DealRunning
+            };
+            return Err(reason.into());
         }
         let next = standing::next(self.deal.as_ref());
         let (casts, wall) = wall_of(&self.seed, next.number, next.dealer, &self.rules.material);
@@ -185,12 +191,19 @@ impl Game {
         if let Some(Event::Ended(end)) = events.last()
             && end.last
         {
-            let outcome = standing::outcome(
+            let mut off_results = self.off_results();
+            for offence in &end.offences {
+                off_results[offence.seat] += offence.off_result;
+            }
+            let mut outcome = standing::outcome(
                 &self.rules.dealing.result,
                 end.points,
                 end.bets,
                 self.seed.clone(),
             );
+            for (seat, off) in off_results.iter() {
+                outcome.results[seat] -= off;
+            }
             events.push(Event::Finished(outcome));
         }
         for event in &events {
@@ -225,6 +238,7 @@ impl Game {
                     streak: next.streak,
                     bets: *bets,
                     points: self.points(),
+                    off_results: self.off_results(),
                     wall: &wall.0,
                 };
                 self.deal = Some(evolve::deal(Arc::clone(&self.rules), &opening)?);
@@ -254,6 +268,12 @@ impl Game {
         }
         self.turn += u32::from(event.is_public());
         Ok(())
+    }
+
+    /// What penalties take off each result.
+    fn off_results(&self) -> PerSeat<i32> {
+        let deal = self.deal.as_ref();
+        deal.map_or_else(PerSeat::default, |deal| deal.off_results)
     }
 
     /// The points of each seat.

@@ -19,7 +19,8 @@ pub(super) struct Next {
 }
 
 /// The deal after this one; the first if there was none. The deal passes to the right; a round ends when it has passed
-/// through all four. Counters grow when the dealer stays and after every draw.
+/// through all four. Counters grow when the dealer stays and after every draw. A deal that ended by a penalty is dealt again
+/// as if nothing had happened.
 pub(super) fn next(last: Option<&State>) -> Next {
     let first = Next {
         number: 1,
@@ -46,15 +47,17 @@ pub(super) fn next(last: Option<&State>) -> Next {
         number: last.number + 1,
         round: last.round + u8::from(passes && dealer == Seat::ALL[0]),
         dealer,
-        counters: if passes && end.ending == Ending::Won {
-            0
-        } else {
-            last.counters + 1
+        counters: match end.ending {
+            Ending::Penalized => last.counters,
+            Ending::Won if passes => 0,
+            Ending::Won | Ending::Exhausted | Ending::NoReplacement | Ending::Aborted => {
+                last.counters + 1
+            }
         },
-        streak: if end.ending == Ending::Won && !passes {
-            last.streak + 1
-        } else {
-            0
+        streak: match end.ending {
+            Ending::Penalized => last.streak,
+            Ending::Won if !passes => last.streak + 1,
+            Ending::Won | Ending::Exhausted | Ending::NoReplacement | Ending::Aborted => 0,
         },
         bets: end.bets,
     }

@@ -1,7 +1,7 @@
 //! A rule set: the facts of a game as one value.
 //!
-//! Flow reads the facts of `material`, `calls`, `riichi`, `dora`, `draws` and `dealing`; scoring reads `worth`. No code below `rulesets` asks which
-//! game it is: if somebody needs to, a fact is missing here.
+//! Flow reads the facts of `material`, `calls`, `riichi`, `dora`, `draws`, `dealing` and `penalties`; scoring reads `worth`.
+//! No code below `rulesets` asks which game it is: if somebody needs to, a fact is missing here.
 
 /// Which tiles are used and how the wall is made.
 pub mod material;
@@ -15,6 +15,8 @@ pub mod dora;
 pub mod draws;
 /// The first dealer, who deals next, how long a game lasts.
 pub mod dealing;
+/// What a wrong declaration costs, where it can be made at all.
+pub mod penalties;
 /// House options: keys, allowed values, faults.
 pub mod options;
 /// How patterns become a value.
@@ -47,6 +49,8 @@ pub struct RuleSet {
     pub draws: draws::Draws,
     /// Dealer, rounds, points.
     pub dealing: dealing::Dealing,
+    /// What a wrong declaration costs; `None` where none can be made.
+    pub penalties: Option<penalties::Penalties>,
     /// Minimum, patterns, limit, payment.
     pub worth: worth::Worth,
 }

@@ -6,6 +6,7 @@ use crate::rules::calls::{
 use crate::rules::dealing::{AfterDraw, Dealing, FinalResult, Finish, FirstDealer};
 use crate::rules::material::{BreakCasts, End, Material};
 use crate::rules::options::{Chosen, OptionSpec};
+use crate::rules::penalties::{Penalties, Price};
 
 /// A row of a table of options.
 pub(super) const fn option(
@@ -53,15 +54,6 @@ pub(super) fn bonus_replacement(chosen: &Chosen<'_>) -> End {
 
 /// What restricts a win on a discard: what one has discarded oneself, and what one has let pass.
 pub(super) fn restraint(chosen: &Chosen<'_>) -> (OwnDiscardWin, MissedWin) {
-    let own_discard = chosen.pick(
-        "claim.own_discard_win",
-        &[
-            ("allow", OwnDiscardWin::Allow),
-            ("no-last", OwnDiscardWin::NoLast),
-            ("no-same", OwnDiscardWin::NoSame),
-            ("furiten", OwnDiscardWin::Furiten),
-        ],
-    );
     let missed = chosen.pick(
         "claim.missed_win",
         &[
@@ -71,7 +63,20 @@ pub(super) fn restraint(chosen: &Chosen<'_>) -> (OwnDiscardWin, MissedWin) {
             ("no-any-unless-higher", MissedWin::NoAnyUnlessHigher),
         ],
     );
-    (own_discard, missed)
+    (own_discard_win(chosen), missed)
+}
+
+/// What one's own discards bar.
+pub(super) fn own_discard_win(chosen: &Chosen<'_>) -> OwnDiscardWin {
+    chosen.pick(
+        "claim.own_discard_win",
+        &[
+            ("allow", OwnDiscardWin::Allow),
+            ("no-last", OwnDiscardWin::NoLast),
+            ("no-same", OwnDiscardWin::NoSame),
+            ("furiten", OwnDiscardWin::Furiten),
+        ],
+    )
 }
 
 /// Claims and kongs, with what restricts a win on a discard.
@@ -125,6 +130,12 @@ pub(super) fn calls(
             &[("left", Side::Left), ("right", Side::Right)],
         ),
     }
+}
+
+/// What a wrong declaration costs, where the house lets it be made.
+pub(super) fn penalties(chosen: &Chosen<'_>, price: Price, riichi: bool) -> Option<Penalties> {
+    let penalizes = chosen.text("enforcement") == "penalize";
+    penalizes.then_some(Penalties { price, riichi })
 }
 
 /// Dealer, rounds and points; a result is what was won or lost.

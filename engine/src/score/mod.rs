@@ -19,6 +19,8 @@ pub mod liability;
 pub mod pay;
 /// Who pays whom when the wall is used up.
 pub mod drawn;
+/// What somebody pays for a wrong declaration.
+pub mod penalty;
 /// Places at the end of a game, and what they bring.
 pub mod ranking;
 
@@ -26,6 +28,7 @@ pub use drawn::settle_draw;
 pub use fed::Fed;
 pub use liability::liable;
 pub use pay::{Table, Winner, count_losers, settle};
+pub use penalty::penalty;
 pub use ranking::{ranking, results};
 pub use tally::{Verdict, bonus_win, count_loser, judge, waits};
 

@@ -204,3 +204,40 @@ fn chinese_losers_may_get_doubles_for_purity() {
     assert_eq!(loser(&[], hand), 12 * 2);
     assert_eq!(loser(&[("losers_purity", "true")], hand), 12 * 2 * 8 * 2);
 }
+
+#[test]
+fn japanese_an_earthly_hand_is_a_first_draw_or_the_dealers_first_discard() {
+    // 20 + 10 for the concealed hand, doubled for no points: 60; drawn 22 doubled for the concealed self-draw: 44.
+    let hand = "234m567m345p67s99p";
+    let on_discard = format!("South East discard 8s {hand} on-first-discard");
+    let drawn = format!("South East draw 8s {hand} own-first-draw");
+    for (rule, of_discard, of_draw) in [("first-draw", 60, 500), ("east-first-discard", 500, 44)] {
+        let options = [("earthly", rule)];
+        assert_eq!(value(&options, &on_discard), of_discard, "{rule}");
+        assert_eq!(value(&options, &drawn), of_draw, "{rule}");
+    }
+}
+
+#[test]
+fn chinese_a_claimed_kong_may_count_as_concealed_for_doubles() {
+    // Two concealed pungs and a claimed kong: 20 + 4 + 8 + 8, doubled for no chows; as the third concealed set it doubles
+    // once more. The discard completes the pair: 2, and it is the only possible tile: 2.
+    let hand = "South East discard 5p 5p222m999s P:444s K:6666p";
+    let value = |options: &[(&str, &str)]| sheet(&chinese(options), hand).value;
+    let points = 20 + 4 + 8 + 2 + 8 + 2 + 2;
+    assert_eq!(value(&[]), points * 2);
+    assert_eq!(value(&[("claimed_kong_concealed", "true")]), points * 4);
+}
+
+#[test]
+fn chinese_the_ninth_or_thirteenth_win_of_east_is_worth_the_limit() {
+    let win = |streak: &str| format!("East East discard 5p 34p99s123m P:666m P:222s {streak}");
+    for (rule, ninth, thirteenth) in [("13", false, true), ("9", true, false), ("0", false, false)]
+    {
+        let rules = chinese(&[("east_streak", rule)]);
+        for (streak, limit) in [("streak-8", ninth), ("streak-12", thirteenth)] {
+            let value = sheet(&rules, &win(streak)).value;
+            assert_eq!(value == 500, limit, "{rule} {streak}");
+        }
+    }
+}

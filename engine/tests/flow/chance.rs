@@ -7,8 +7,7 @@ use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
 use engine::game::Game;
 use engine::rules::RuleSet;
-use engine::rules::calls::{MissedWin, OwnDiscardWin, RobConcealed, SeveralWinners, Swap};
-use engine::rules::dealing::AfterDraw;
+use engine::rulesets::catalogue;
 use engine::seat::Seat;
 use engine::seed::Seed;
 use engine::shape::{Forms, shanten};
@@ -19,7 +18,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::setup::{chinese, japanese, rules, rules_of};
+use crate::houses::{all_rules, house, other_rules};
 
 /// So many games for each law, after those in `failures.txt`: games that broke a law once, or in which something rare
 /// happens. A game that breaks a law is added there by itself.
@@ -36,6 +35,15 @@ pub(crate) fn games(cases: u32) -> ProptestConfig {
 /// So many games by the other systems, after those in `other_failures.txt`.
 pub(crate) fn other_games(cases: u32) -> ProptestConfig {
     let known = FileFailurePersistence::Direct("tests/flow/other_failures.txt");
+    ProptestConfig {
+        failure_persistence: Some(Box::new(known)),
+        ..games(cases)
+    }
+}
+
+/// So many games by houses put together by chance, after those in `house_failures.txt`.
+pub(crate) fn house_games(cases: u32) -> ProptestConfig {
+    let known = FileFailurePersistence::Direct("tests/flow/house_failures.txt");
     ProptestConfig {
         failure_persistence: Some(Box::new(known)),
         ..games(cases)
@@ -90,11 +98,21 @@ impl Chance {
             && self.rng.random_range(0..4) == 0;
         match able.choose(&mut self.rng) {
             Some((seat, choices)) if !closes => {
-                let what = self.pick(*seat, choices);
+                let what = match self.risk(*seat) {
+                    Some(risk) => risk,
+                    None => self.pick(*seat, choices),
+                };
                 self.game.play(*seat, what).expect("a choice")
             }
             Some(_) | None => self.game.lapse(),
         }
+    }
+
+    /// Now and then something wrong, where it can be declared.
+    fn risk(&mut self, seat: Seat) -> Option<Move> {
+        let risks = self.game.view(Eye::Seat(seat)).risks();
+        let errs = !risks.is_empty() && self.rng.random_range(0..60) == 0;
+        risks.choose(&mut self.rng).copied().filter(|_| errs)
     }
 
     /// Wins and kongs are rare: they are made when they can be, as a rule, other claims half of the time, and discards bring
@@ -144,102 +162,10 @@ impl Chance {
     }
 }
 
-/// Rules that differ in every fact the flow reads. The minimum is low, so that chance wins now and then.
-fn all_rules() -> Vec<RuleSet> {
-    let hong_kong = rules(&[("game.rounds", "1"), ("min_faan", "0")]);
-    let mut bare = rules(&[
-        ("game.rounds", "1"),
-        ("min_faan", "0"),
-        ("tiles.flowers", "false"),
-    ]);
-    bare.material.reserve = 14;
-    let mut strict = bare.clone();
-    strict.calls.swap = Swap::Forbid;
-    strict.calls.own_discard_win = OwnDiscardWin::Furiten;
-    strict.calls.missed_win = MissedWin::NoAnyUntilOwnTurn;
-    strict.calls.several_winners = SeveralWinners::Best;
-    strict.calls.max_kongs = Some(4);
-    strict.calls.rob_concealed = RobConcealed::Any;
-    strict.dealing.after_draw = AfterDraw::StayIfWaiting;
-    strict.material.red_fives = 4;
-    let mut boxed = bare.clone();
-    boxed.material.reserve = 16;
-    boxed.material.reserve_is_fixed = true;
-    boxed.calls.several_winners = SeveralWinners::All;
-    boxed.calls.swap = Swap::NoSame;
-    boxed.calls.kong_after_claim = true;
-    boxed.calls.last_discard_for_sets = true;
-    boxed.calls.missed_win = MissedWin::NoAnyUnlessHigher;
-    boxed.dealing.after_draw = AfterDraw::Pass;
-    vec![hong_kong, bare, strict, boxed]
-}
-
-/// The rules of the other systems, likewise.
-fn other_rules() -> Vec<RuleSet> {
-    riichi_rules()
-        .into_iter()
-        .chain(classical_rules())
-        .collect()
-}
-
-/// The usual classical rules, and houses with much of what the usual rules leave out.
-fn classical_rules() -> [RuleSet; 4] {
-    [
-        japanese(&[("game.rounds", "1")]),
-        japanese(&[
-            ("game.rounds", "1"),
-            ("claim.multiple_winners", "all"),
-            ("draw.waiting_payments", "300"),
-            ("limit", "none"),
-            ("seven_pairs", "25x2"),
-            ("discard_payment", "all"),
-            ("kong.concealed_display", "all-down"),
-        ]),
-        chinese(&[("game.rounds", "1")]),
-        chinese(&[
-            ("game.rounds", "1"),
-            ("tiles.flowers", "true"),
-            ("wall.reserve", "16"),
-            ("original_call", "true"),
-            ("max_chows", "1"),
-            ("seven_pairs", "true"),
-            ("cannon", "millington"),
-            ("claim.multiple_winners", "all"),
-            ("kong.rob_concealed", "any"),
-            ("roof_off", "true"),
-        ]),
-    ]
-}
-
-/// The usual rules of riichi, and a house with everything the usual rules leave out. No yaku is needed, so that chance wins.
-fn riichi_rules() -> [RuleSet; 2] {
-    let build = |options: &[(&str, &str)]| rules_of("riichi", options);
-    [
-        build(&[("game.rounds", "1"), ("min_yaku", "0")]),
-        build(&[
-            ("game.rounds", "1"),
-            ("min_yaku", "0"),
-            ("tiles.red_fives", "4"),
-            ("kan_dora", "immediate"),
-            ("claim.multiple_winners", "all-triple-draw"),
-            ("abort.nine_terminals", "true"),
-            ("abort.four_winds", "true"),
-            ("abort.four_riichi", "true"),
-            ("abort.four_kans", "true"),
-            ("game.start_points", "25000"),
-            ("target", "30000"),
-            ("agari_yame", "true"),
-            ("bust_ends", "true"),
-            ("kong.rob_concealed", "any"),
-            ("tie", "split"),
-        ]),
-    ]
-}
-
 /// A game to be played by chance. Its `Debug` fits on one line of `failures.txt`.
 #[derive(Clone, Copy)]
 pub(crate) struct Plan {
-    /// Which of [`all_rules`], and after them of [`other_rules`].
+    /// Which of [`all_rules`], after them of [`other_rules`], and after those the rule set of which chance makes a house.
     rules: usize,
     /// What the walls come from.
     seed: [u8; 32],
@@ -252,7 +178,10 @@ impl Plan {
     pub(crate) fn rules(&self) -> RuleSet {
         let mut rules = all_rules();
         rules.extend(other_rules());
-        rules.swap_remove(self.rules)
+        match self.rules.checked_sub(rules.len()) {
+            Some(entry) => house(entry, self.luck),
+            None => rules.swap_remove(self.rules),
+        }
     }
 
     /// The game, opened.
@@ -285,6 +214,17 @@ pub(crate) fn any_game() -> impl Strategy<Value = Plan> {
 pub(crate) fn any_other_game() -> impl Strategy<Value = Plan> {
     let known = all_rules().len();
     let all = known..known + other_rules().len();
+    (all, any::<[u8; 32]>(), any::<u64>()).prop_map(|(rules, seed, luck)| Plan {
+        rules,
+        seed,
+        luck,
+    })
+}
+
+/// Any game by a house put together by chance, of every rule set alike.
+pub(crate) fn any_house() -> impl Strategy<Value = Plan> {
+    let known = all_rules().len() + other_rules().len();
+    let all = known..known + catalogue().len();
     (all, any::<[u8; 32]>(), any::<u64>()).prop_map(|(rules, seed, luck)| Plan {
         rules,
         seed,

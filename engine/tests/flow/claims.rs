@@ -3,6 +3,7 @@
 use engine::deal::event::{Ending, Eye};
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
+use engine::hidden::Hidden;
 use engine::meld::{MeldKind, ShownMeld};
 use engine::rules::calls::{SeveralWinners, Side};
 use engine::score::sheet::By;
@@ -18,7 +19,7 @@ fn seed_104_134_only_the_latest_discard_can_be_claimed() {
     assert!(game.offers(W).contains(&pong("55m")));
     game.lapse();
     let refused = game.play(W, pong("55m")).expect_err("too late");
-    assert_eq!(refused.reason, Reason::NothingToClaim);
+    assert_eq!(refused.reason, Reason::TooLate);
 }
 
 #[test]
@@ -28,7 +29,7 @@ fn seed_107_108_022_only_the_next_seat_chows_and_only_a_run() {
     assert!(game.offers(S).contains(&chow("35s")));
     assert_eq!(
         game.seen(N).why_not(chow("35s")),
-        Some(Reason::NotLeftNeighbour)
+        Some(Reason::NotLeftNeighbour { from: E })
     );
     let mut game = Setup::hands("4s7s", "35s", "", "").deal(bare());
     game.does(E, discard_drawn("7s"));
@@ -196,7 +197,8 @@ fn trap_034_an_answer_counts_once() {
     let seen = game.seen(W);
     for again in [pong("55m"), Move::Pass] {
         let refused = game.play(W, again).expect_err("a second answer");
-        assert_eq!(refused.reason, Reason::AnsweredAlready);
+        let with = Hidden(pong("55m"));
+        assert_eq!(refused.reason, Reason::AnsweredAlready { with });
     }
     assert!(game.seen(W) == seen && game.offers(W).is_empty());
 }

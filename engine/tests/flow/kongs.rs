@@ -4,6 +4,7 @@ use engine::deal::event::{Event, Eye};
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
 use engine::deal::view::Stage;
+use engine::hidden::Hidden;
 use engine::meld::{MeldKind, ShownMeld};
 
 use crate::setup::{
@@ -177,7 +178,9 @@ fn seed_120_a_tile_of_ones_own_discards_makes_no_kong() {
     game.goes_on_to(S);
     assert_eq!(
         game.seen(S).why_not(added_kong("4p")),
-        Some(Reason::NotInHand)
+        Some(Reason::NotInHand {
+            tile: Hidden(tile("4p"))
+        })
     );
 }
 
@@ -253,7 +256,10 @@ fn a_win_on_the_replacement_of_a_kong_counts_it_and_of_two_kongs_more() {
 
 #[test]
 fn option_kong_max_forbids_the_fifth_at_the_table() {
-    for (max, refused) in [("none", None), ("4", Some(Reason::TooManyKongs))] {
+    for (max, refused) in [
+        ("none", None),
+        ("4", Some(Reason::TooManyKongs { most: 4 })),
+    ] {
         let hands = Setup::hands("1111z2222z3333z44z", "5555z", "6666z", "");
         let mut game = hands.deal(bare_with("kong.max", max));
         for kind in ["1z", "2z", "3z"] {

@@ -13,7 +13,7 @@ use engine::wall::tiles_of;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
-use crate::chance::{Plan, any_game, any_other_game, games, other_games};
+use crate::chance::{Plan, any_game, any_house, any_other_game, games, house_games, other_games};
 
 /// All tiles of the table, put together from what the four seats see; the wall is counted.
 fn tiles_on_table(game: &Game) -> (Vec<Tile>, usize) {
@@ -67,6 +67,19 @@ macro_rules! hold {
             })*
         }
 
+        /// The same laws in houses put together by chance.
+        mod houses {
+            use super::*;
+
+            proptest! {
+                #![proptest_config(house_games(16))]
+                $(#[test]
+                fn $law(plan in any_house()) {
+                    super::super::$law(&plan)?;
+                })*
+            }
+        }
+
         /// The same laws in the other systems.
         mod others {
             use super::*;
@@ -93,6 +106,7 @@ mod held {
         payments_sum_to_zero_and_only_wins_pay,
         at_most_one_seat_can_take_a_tile_for_a_triplet_and_one_for_a_run,
         the_turn_number_grows_with_public_steps_alone,
+        trap_028_deals_follow_as_the_end_before_them_says,
     );
 
     // How the other systems pass the deal and end a game is told by their own tests.
@@ -191,7 +205,9 @@ fn payments_sum_to_zero_and_only_wins_pay(plan: &Plan) -> TestCaseResult {
             prop_assert_eq!(end.settlement.changes().0.iter().sum::<i32>(), 0);
             prop_assert_eq!(end.wins.is_empty(), end.ending != Ending::Won);
             let won: i32 = end.bets_won.0.iter().sum();
-            prop_assert!(end.wins.is_empty() && won == 0 || end.bets == 0);
+            let stay = end.wins.is_empty() && won == 0 || end.ending == Ending::Penalized;
+            prop_assert!(stay || end.bets == 0);
+            prop_assert_eq!(end.offences.is_empty(), end.ending != Ending::Penalized);
         }
     }
     Ok(())
@@ -227,6 +243,48 @@ fn the_turn_number_grows_with_public_steps_alone(plan: &Plan) -> TestCaseResult 
             .all(|event| matches!(event, Event::Answered { .. }));
         prop_assert_eq!(chance.game.turn() == turn, answers);
         prop_assert!(chance.game.turn() >= turn);
+    }
+    Ok(())
+}
+
+/// Dealer, round, counters and bets come from the end of the deal before, whatever the rules.
+fn trap_028_deals_follow_as_the_end_before_them_says(plan: &Plan) -> TestCaseResult {
+    let mut chance = plan.begin();
+    chance.patience = 2_000;
+    while chance.step() {}
+    let mut expected = (1, 0, Seat::ALL[0], 0, 0);
+    let mut dealt = expected;
+    for event in &chance.log {
+        if let &Event::Dealt {
+            number,
+            round,
+            dealer,
+            counters,
+            bets,
+            ..
+        } = event
+        {
+            dealt = (number, round, dealer, counters, bets);
+            prop_assert_eq!(dealt, expected);
+        }
+        if let Event::Ended(end) = event {
+            let (number, round, dealer, counters, _) = dealt;
+            let next = if end.dealer_stays {
+                dealer
+            } else {
+                dealer.right()
+            };
+            let round_passes = !end.dealer_stays && next == Seat::ALL[0];
+            let counters = match end.ending {
+                Ending::Penalized => counters,
+                Ending::Won if !end.dealer_stays => 0,
+                Ending::Won | Ending::Exhausted | Ending::NoReplacement | Ending::Aborted => {
+                    counters + 1
+                }
+            };
+            let round = round + u8::from(round_passes);
+            expected = (number + 1, round, next, counters, end.bets);
+        }
     }
     Ok(())
 }

@@ -18,10 +18,14 @@ mod bonus;
 mod first;
 /// What house options forbid after a claim, a discard or a pass.
 mod restraints;
+/// Options that every rule set has, in each of them.
+mod everywhere;
 /// Liability through play.
 mod liability;
 /// The last tile, the end without a winner, and who deals next.
 mod ends;
+/// The rules that games are played by.
+mod houses;
 /// Games played by chance.
 mod chance;
 /// What must hold whatever is played.
@@ -44,5 +48,7 @@ mod seed_001_deal;
 mod seed_001;
 /// What the classical games add to play.
 mod classical;
+/// What a wrong declaration costs where it can be made.
+mod penalties;
 /// Riichi, indicators, furiten, draws and the end of a game, by the rules that have them.
 mod riichi;

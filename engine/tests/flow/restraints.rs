@@ -4,10 +4,12 @@ use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
 use engine::game::Game;
 use engine::hidden::Hidden;
+use engine::rules::RuleSet;
 use engine::seat::Seat;
 
+use crate::everywhere::everywhere;
 use crate::setup::{
-    E, N, S, Setup, Table, W, bare_with, chow, discard, discard_drawn, kind, pong, tiles,
+    E, N, S, Setup, Table, W, bare_with, chow, discard, discard_drawn, kind, pong, tile, tiles,
 };
 
 #[test]
@@ -30,9 +32,14 @@ fn option_swap_forbids_the_claimed_kind_and_the_other_end_of_the_run() {
             game.does(S, claim);
             game.lapse();
             let barred = tiles(barred);
-            for tile in game.held(S) {
-                let refused = barred.contains(&tile).then_some(Reason::SwapCalling);
-                let what = Move::Discard { tile, drawn: false };
+            for held in game.held(S) {
+                let refused = barred.contains(&held).then_some(Reason::SwapCalling {
+                    claimed: Hidden(tile(claimed)),
+                });
+                let what = Move::Discard {
+                    tile: held,
+                    drawn: false,
+                };
                 assert_eq!(game.seen(S).why_not(what), refused, "{claimed} {rule}");
             }
         }
@@ -41,26 +48,40 @@ fn option_swap_forbids_the_claimed_kind_and_the_other_end_of_the_run() {
 
 #[test]
 fn trap_033_a_claim_that_leaves_no_legal_discard_is_not_offered() {
-    for (rule, refused) in [("no-same", None), ("forbid", Some(Reason::SwapCalling))] {
-        // South pongs the two dragons and holds 1112344p when East discards the last 1p.
-        let setup = Setup::hands("5z", "55z66z1112344p9m9s", "", "").head("6z1z2z1p");
-        let mut game = setup.deal(bare_with("claim.swap", rule));
-        for (from, dragon, junk) in [(E, "5z", "9m"), (W, "6z", "9s")] {
-            game.goes_on_to(from);
-            game.discards_the_drawn(dragon);
-            game.does(S, pong(&dragon.repeat(2)));
-            game.lapse();
-            game.does(S, discard(junk));
+    for (rule, refused) in [
+        ("no-same", None),
+        (
+            "forbid",
+            Some(Reason::NoDiscardLeft {
+                claimed: Hidden(tile("1p")),
+            }),
+        ),
+    ] {
+        for rules in everywhere("claim.swap", rule) {
+            leaves_no_discard(rules, refused.clone());
         }
-        game.goes_on_to(E);
-        game.discards_the_drawn("1p");
-        assert_eq!(game.held(S), tiles("1112344p"));
-        assert_eq!(game.seen(S).why_not(chow("23p")), refused, "{rule}");
-        assert!(
-            game.offers(S).contains(&pong("11p")),
-            "2p, 3p and 4p could follow"
-        );
     }
+}
+
+/// South pongs two dragons and holds 1112344p when East discards the last 1p.
+fn leaves_no_discard(rules: RuleSet, refused: Option<Reason>) {
+    let setup = Setup::hands("5z", "55z66z1112344p9m9s", "", "").head("6z1z2z1p");
+    let mut game = setup.deal(rules);
+    for (from, dragon, junk) in [(E, "5z", "9m"), (W, "6z", "9s")] {
+        game.goes_on_to(from);
+        game.discards_the_drawn(dragon);
+        game.does(S, pong(&dragon.repeat(2)));
+        game.lapse();
+        game.does(S, discard(junk));
+    }
+    game.goes_on_to(E);
+    game.discards_the_drawn("1p");
+    assert_eq!(game.held(S), tiles("1112344p"));
+    assert_eq!(game.seen(S).why_not(chow("23p")), refused);
+    assert!(
+        game.offers(S).contains(&pong("11p")),
+        "2p, 3p and 4p could follow"
+    );
 }
 
 /// Whether West can win on each of these discards, passing every time.
@@ -138,7 +159,7 @@ fn option_own_discard_win_bars_what_each_value_says() {
         if rule == "no-same" {
             assert_eq!(
                 game.seen(W).own.expect("a seat").barred,
-                Some(Reason::FuritenDiscard {
+                Some(Reason::DiscardedItself {
                     kind: Hidden(kind("3m"))
                 })
             );

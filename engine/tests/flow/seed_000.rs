@@ -123,6 +123,18 @@ fn seed_016_017_018_four_threes_and_a_pillow_go_out() {
 }
 
 #[test]
+fn seed_017_the_pillow_has_a_line_of_its_own() {
+    let mut game = Setup::hands("5z", "123m456p789s111z5z", "", "").deal(japanese(&[]));
+    game.does(E, discard_drawn("5z"));
+    game.does(S, Move::Win);
+    game.lapse();
+    let sheet = &game.end().wins[0].sheet;
+    let pillow = sheet.lines.iter().find(|line| line.name == "dragon_pair");
+    let pillow = pillow.map(|line| (line.worth, line.tile));
+    assert_eq!(pillow, Some((2, Some(tile("5z")))));
+}
+
+#[test]
 fn seed_019_a_pon_is_melded_to_the_right() {
     let rules = japanese(&[]);
     assert_eq!(rules.calls.meld_side, Side::Right);
@@ -173,7 +185,7 @@ fn seed_022_a_chi_from_the_left_hand_player_only() {
     assert_eq!(game.offers(S), [Move::Pass]);
     assert_eq!(
         game.seen(S).why_not(chow("35s")),
-        Some(Reason::NotLeftNeighbour)
+        Some(Reason::NotLeftNeighbour { from: W })
     );
 }
 

@@ -5,6 +5,7 @@ use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
 use engine::deal::view::Stage;
 use engine::game::Game;
+use engine::hidden::Hidden;
 use engine::meld::MeldKind;
 use engine::rules::calls::{KongDisplay, Side};
 use engine::score::sheet::By;
@@ -54,7 +55,13 @@ fn seed_063_064_east_discards_first_and_the_others_draw_and_discard_in_turn() {
     ];
     assert_eq!(told, expected);
     let rivers = game.view(Eye::Rail).seats.map(|seat| seat.river.len()).0;
-    assert_eq!(rivers, [1, 1, 1, 1], "discards lie open");
+    assert_eq!(rivers, [1, 1, 1, 1]);
+    let eyes = Seat::ALL.map(Eye::Seat);
+    for eye in eyes {
+        let rail = game.view(Eye::Rail).seats.map(|seat| seat.river);
+        let seen = game.view(eye).seats.map(|seat| seat.river);
+        assert_eq!(seen, rail, "discards lie open, each before its seat");
+    }
 }
 
 #[test]
@@ -97,7 +104,7 @@ fn seed_068_069_a_chi_from_the_left_and_a_win_from_anybody() {
     assert!(game.offers(N).contains(&chow("46m")));
     assert_eq!(
         game.seen(S).why_not(chow("46m")),
-        Some(Reason::NotLeftNeighbour)
+        Some(Reason::NotLeftNeighbour { from: W })
     );
     assert!(game.offers_win(S), "the run completes the game");
 }
@@ -126,7 +133,9 @@ fn seed_070_071_072_073_cc_21_a_run_may_be_changed_by_chi() {
     let game = table(&[("claim.swap", "forbid")]);
     assert_eq!(
         game.seen(W).why_not(discard("4m")),
-        Some(Reason::SwapCalling)
+        Some(Reason::SwapCalling {
+            claimed: Hidden(tile("1m"))
+        })
     );
 }
 
@@ -212,6 +221,11 @@ fn seed_084_085_a_concealed_kong_shows_its_ends_and_an_extra_tile_is_taken() {
     game.does(E, Move::ConcealedKong { kind: kind("7s") });
     game.lapse();
     assert_eq!(melds(&game, E), [(MeldKind::ConcealedKong, tiles("7777s"))]);
+    // Its ends lie face up, so everybody knows its kind.
+    assert_eq!(
+        game.view(Eye::Rail).seats[E].melds,
+        game.seen(E).seats[E].melds
+    );
     assert_eq!(game.seen(E).own.expect("a seat").drawn, Some(tile("2p")));
     game.does(E, discard_drawn("2p"));
 }

@@ -116,7 +116,7 @@ impl Trace {
                 });
                 self.meld(rules, *seat, meld, &own);
             }
-            Event::KongDeclared { seat, meld } => {
+            Event::KongDeclared { seat, meld, .. } => {
                 self.for_kong = true;
                 self.hands[*seat].sort_in();
                 let mut own = meld.tiles.clone();

@@ -55,7 +55,10 @@ pub(crate) fn evolve(state: &mut State, event: &Event) -> Result<(), Unfit> {
         Event::Answered { seat, answer } => claims::answered(state, *seat, answer.0),
         Event::Unclaimed { passed } => claims::unclaimed(state, &passed.0),
         Event::Called { seat, meld, passed } => claims::called(state, *seat, meld, &passed.0),
-        Event::KongDeclared { seat, meld } => turn::kong_declared(state, *seat, meld),
+        Event::KongDeclared { seat, meld, wrong } => {
+            state.seats[*seat].wrong_kong |= wrong.0;
+            turn::kong_declared(state, *seat, meld)
+        }
         Event::Ended(end) => ended(state, end),
         Event::BetPaid { seat, amount } => turn::bet_paid(state, *seat, *amount),
         Event::IndicatorTurned { tile } => indicators::turned(state, *tile),
@@ -78,6 +81,9 @@ fn ended(state: &mut State, end: &DealEnd) -> Result<(), Unfit> {
         if let Some(tile) = place.drawn {
             hand::take_out(&mut place.hand, tile)?;
         }
+    }
+    for offence in &end.offences {
+        state.off_results[offence.seat] += offence.off_result;
     }
     state.points = end.points;
     state.bets = end.bets;

@@ -22,6 +22,7 @@ pub(crate) struct Opening<'a> {
     pub(crate) streak: u32,
     pub(crate) bets: i32,
     pub(crate) points: PerSeat<i32>,
+    pub(crate) off_results: PerSeat<i32>,
     pub(crate) wall: &'a [Tile],
 }
 
@@ -42,6 +43,7 @@ pub(crate) fn deal(rules: Arc<RuleSet>, opening: &Opening<'_>) -> Result<State, 
         streak: opening.streak,
         bets: opening.bets,
         points: opening.points,
+        off_results: opening.off_results,
         seats: PerSeat::default(),
         phase: Phase::Opening,
         indicators: Indicators::default(),

@@ -9,6 +9,7 @@ use crate::rules::dealing::{Dealing, FinalResult};
 use crate::rules::draws::Draws;
 use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
+use crate::rules::penalties::Price;
 use crate::rules::riichi::Riichi;
 use crate::rules::worth::{Count, Doubles, Each, Liable, OnDiscard, Payment, Rounding, Worth};
 use crate::rulesets::facts;
@@ -49,6 +50,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         dora: None,
         draws: Draws::default(),
         dealing: dealing(&chosen),
+        penalties: facts::penalties(&chosen, half_the_limit(&chosen), false),
         worth: worth(&chosen),
     })
 }
@@ -62,6 +64,14 @@ fn dealing(chosen: &Chosen<'_>) -> Dealing {
             ..FinalResult::default()
         },
         ..dealing
+    }
+}
+
+/// What a false win costs (`classical-chinese.md` 8).
+fn half_the_limit(chosen: &Chosen<'_>) -> Price {
+    Price::ToEach {
+        amount: chosen.number("limit").unwrap_or(500) / 2,
+        dealer_double: chosen.is("east_double"),
     }
 }
 

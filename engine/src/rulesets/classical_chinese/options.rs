@@ -29,7 +29,7 @@ pub static OPTIONS: [OptionSpec; 38] = [
     option("deal.break_casts", "one", &["one", "two"], "How many casts of the dice break the wall."),
     option("wall.reserve", "14", &["14", "0", "16"], "How many tiles are never drawn; 16 are a box of their own for kongs."),
     option("wall.bonus_replacement", "head", &["head", "tail"], "From which end of the wall bonus tiles are replaced."),
-    option("claim.multiple_winners", "closest", &["closest", "all"], "Who wins when several can on one tile."),
+    option("claim.multiple_winners", "closest", &["closest", "best", "all", "all-triple-draw"], "Who wins when several can on one tile."),
     option("claim.swap", "allow", &["allow", "no-same", "forbid"], "What may not be discarded right after a chow or pong."),
     option("claim.last_discard", "win-only", &["win-only", "all"], "Whether the last discard can only be won."),
     option("claim.own_discard_win", "allow", &["allow", "no-last", "no-same", "furiten"], "Whether a tile one has discarded oneself can be won on."),
@@ -43,5 +43,5 @@ pub static OPTIONS: [OptionSpec; 38] = [
     option("game.rounds", "4", &["1", "2", "4", "8", "16", "24"], "How many rounds a game has."),
     option("game.start_points", "2000", &["-1000000..1000000"], "The points everybody starts with."),
     option("display.meld_side", "left", &["left", "right"], "On which side of the hand claimed sets lie."),
-    option("enforcement", "prevent", &["prevent"], "Whether what the rules forbid can be done at all."),
+    option("enforcement", "prevent", &["prevent", "penalize"], "Whether a false win can be declared, for a penalty, or only what is right."),
 ];

@@ -6,7 +6,9 @@ mod patterns;
 use crate::rules::RuleSet;
 use crate::rules::dealing::{Dealing, FinalResult};
 use crate::rules::draws::Draws;
+use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
+use crate::rules::penalties::Price;
 use crate::rules::worth::{
     Count, Danger, DangerOf, Doubles, Each, Liable, OnDiscard, Payment, Rounding, Worth,
 };
@@ -34,7 +36,10 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         id: ID,
         edition: EDITION,
         options: options.clone(),
-        material: facts::wall(&chosen),
+        material: Material {
+            bonus_tiles: chosen.is("tiles.flowers"),
+            ..facts::wall(&chosen)
+        },
         calls: facts::calls(&chosen, facts::restraint(&chosen)),
         riichi: None,
         dora: None,
@@ -43,6 +48,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
             ..Draws::default()
         },
         dealing: dealing(&chosen),
+        penalties: facts::penalties(&chosen, half_the_limit(&chosen), false),
         worth: worth(&chosen),
     })
 }
@@ -56,6 +62,14 @@ fn dealing(chosen: &Chosen<'_>) -> Dealing {
             ..FinalResult::default()
         },
         ..dealing
+    }
+}
+
+/// What a false win costs (`classical-japanese.md` 7).
+fn half_the_limit(chosen: &Chosen<'_>) -> Price {
+    Price::ToEach {
+        amount: chosen.number("limit").unwrap_or(LIMIT as i32) / 2,
+        dealer_double: true,
     }
 }
 

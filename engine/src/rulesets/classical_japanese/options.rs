@@ -5,7 +5,7 @@ use crate::rulesets::facts::{NO_YES, YES_NO, option};
 
 /// All options, scoring first.
 #[rustfmt::skip]
-pub static OPTIONS: [OptionSpec; 32] = [
+pub static OPTIONS: [OptionSpec; 33] = [
     option("limit", "500", &["300", "500", "1000", "none"], "What a limit hand is worth; no hand is worth more."),
     option("rounding", "nearest10", &["nearest10", "ceil10-points", "exact"], "How points or payments are rounded to tens."),
     option("pillow_guest_wind", "2", &["0", "2"], "Points for a pair of a wind that is neither the seat's nor the round's."),
@@ -20,6 +20,7 @@ pub static OPTIONS: [OptionSpec; 32] = [
     option("discard_payment", "discarder", &["discarder", "all"], "Who pays for a win on a discard."),
     option("liability", "honours", &["honours", "none"], "Whether the one who fed the set that made a limit hand of honours certain is liable for it."),
     option("draw.waiting_payments", "0", &["0", "300"], "What the hands that wait receive in all when nobody wins."),
+    option("tiles.flowers", "false", NO_YES, "Whether the flowers and seasons are in play; they are worth nothing."),
     option("deal.first_dealer", "double-cast", &["double-cast", "dice-rank", "tile-draw", "random", "fixed"], "How the first dealer is found."),
     option("deal.break_casts", "two", &["two", "one"], "How many casts of the dice break the wall."),
     option("wall.reserve", "14", &["14", "0", "16"], "How many tiles are never drawn."),
@@ -37,5 +38,5 @@ pub static OPTIONS: [OptionSpec; 32] = [
     option("game.rounds", "4", &["1..24"], "How many rounds a game has."),
     option("game.start_points", "2000", &["-1000000..1000000"], "The points everybody starts with."),
     option("display.meld_side", "right", &["right", "left"], "On which side of the hand claimed sets lie."),
-    option("enforcement", "prevent", &["prevent"], "Whether what the rules forbid can be done at all."),
+    option("enforcement", "prevent", &["prevent", "penalize"], "Whether a false win can be declared, for a penalty, or only what is right."),
 ];

@@ -8,6 +8,7 @@ use crate::rules::RuleSet;
 use crate::rules::draws::Draws;
 use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
+use crate::rules::penalties::{Penalties, Price};
 use crate::rules::worth::{
     BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Sum, Worth,
 };
@@ -43,6 +44,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         dora: None,
         draws: Draws::default(),
         dealing: facts::dealing(&chosen),
+        penalties: penalties(&chosen, &worth),
         worth,
     })
 }
@@ -99,6 +101,16 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
         dangers: chosen.pick("liability", &liability),
         cannon: false,
     }
+}
+
+/// `hong-kong.md` 6: what a hand at the cap is worth, to each.
+fn penalties(chosen: &Chosen<'_>, worth: &Worth) -> Option<Penalties> {
+    let cap = chosen.number("cap").unwrap_or(10);
+    let price = Price::ToEach {
+        amount: worth.payment.amount(cap),
+        dealer_double: false,
+    };
+    facts::penalties(chosen, price, false)
 }
 
 fn stake(chosen: &Chosen<'_>) -> i32 {

@@ -5,7 +5,7 @@ use crate::rulesets::facts::{NO_YES, YES_NO, option};
 
 /// All options, scoring first.
 #[rustfmt::skip]
-pub static OPTIONS: [OptionSpec; 35] = [
+pub static OPTIONS: [OptionSpec; 36] = [
     option("min_faan", "3", &["0", "1", "2", "3", "4", "5"], "How many faan a hand needs to win."),
     option("cap", "10", &["8", "10", "13"], "The most faan a hand is paid for."),
     option("curve", "half-spicy", &["half-spicy", "spicy"], "How the payment grows with the faan above four: doubling at every second, or at each."),
@@ -41,4 +41,5 @@ pub static OPTIONS: [OptionSpec; 35] = [
     option("game.rounds", "4", &["1..24"], "How many rounds a game has."),
     option("game.start_points", "0", &["-1000000..1000000"], "The points everybody starts with."),
     option("display.meld_side", "left", &["left", "right"], "On which side of the hand claimed sets lie."),
+    option("enforcement", "prevent", &["prevent", "penalize"], "Whether a false win can be declared, for a penalty, or only what is right."),
 ];

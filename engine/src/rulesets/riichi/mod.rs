@@ -12,6 +12,7 @@ use crate::rules::dora::{AfterKong, Dora};
 use crate::rules::draws::{Aborts, Draws};
 use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
+use crate::rules::penalties::Price;
 use crate::rules::riichi::Riichi;
 use crate::rules::worth::{
     BasePoints, Count, CountersOfLiable, Danger, DangerOf, Han, Payment, Worth,
@@ -57,6 +58,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         }),
         draws: draws(&chosen),
         dealing: dealing(&chosen)?,
+        penalties: facts::penalties(&chosen, chombo(&chosen), true),
         worth: worth(&chosen),
     })
 }
@@ -68,16 +70,22 @@ fn material(chosen: &Chosen<'_>) -> Material {
     }
 }
 
-/// `riichi.md` 3: one option for both kinds of furiten.
+/// `riichi.md` 3: one option for both kinds of furiten, unless another says what own discards bar.
 fn restraint(chosen: &Chosen<'_>) -> (OwnDiscardWin, MissedWin) {
-    chosen.pick(
+    let (own_discard, missed) = chosen.pick(
         "furiten",
         &[
             ("full", (OwnDiscardWin::Furiten, MissedWin::Furiten)),
             ("own-discards", (OwnDiscardWin::Furiten, MissedWin::Allow)),
             ("off", (OwnDiscardWin::Allow, MissedWin::Allow)),
         ],
-    )
+    );
+    let set = facts::own_discard_win(chosen);
+    if set == OwnDiscardWin::Furiten {
+        (own_discard, missed)
+    } else {
+        (set, missed)
+    }
 }
 
 /// `riichi.md` 9.1, 9.2 and 9.4.
@@ -115,6 +123,21 @@ fn dealing(chosen: &Chosen<'_>) -> Result<Dealing, Vec<OptionFault>> {
         },
         ..shared
     })
+}
+
+/// `riichi.md` 10.
+fn chombo(chosen: &Chosen<'_>) -> Price {
+    let mangan = Price::ToEach {
+        amount: 2000,
+        dealer_double: true,
+    };
+    chosen.pick(
+        "chombo",
+        &[
+            ("reverse-mangan", mangan),
+            ("score20000", Price::OffResult(20_000)),
+        ],
+    )
 }
 
 /// The four numbers of `uma`, in points.

@@ -5,7 +5,7 @@ use crate::rulesets::facts::{NO_YES, YES_NO, option};
 
 /// All options, scoring first.
 #[rustfmt::skip]
-pub static OPTIONS: [OptionSpec; 45] = [
+pub static OPTIONS: [OptionSpec; 47] = [
     option("min_yaku", "1", &["0", "1", "2"], "How many han a hand needs without dora; 2 asks for two only with five counters or more."),
     option("kuitan", "true", YES_NO, "Whether all simples counts in a hand with claimed sets."),
     option("ippatsu", "true", YES_NO, "Whether winning within a go-round after riichi adds a han."),
@@ -34,6 +34,7 @@ pub static OPTIONS: [OptionSpec; 45] = [
     option("bust_ends", "false", NO_YES, "Whether the game ends when somebody has less than nothing."),
     option("uma", "15/5/-5/-15", &["-100..100/-100..100/-100..100/-100..100"], "What the four places add to the result, in thousands."),
     option("tie", "seat", &["seat", "split"], "Whether the earlier seat has the better place when points are equal, or the places are shared."),
+    option("chombo", "reverse-mangan", &["reverse-mangan", "score20000"], "What a false win, a riichi without a waiting hand or a forbidden kong costs where they can be declared: a mangan paid to the others, or 20,000 off the result."),
     option("tiles.flowers", "false", &["false"], "Whether the flowers and seasons are in play."),
     option("deal.first_dealer", "random", &["random", "dice-rank", "double-cast", "tile-draw", "fixed"], "How the first dealer is found."),
     option("deal.break_casts", "one", &["one", "two"], "How many casts of the dice break the wall."),
@@ -41,7 +42,7 @@ pub static OPTIONS: [OptionSpec; 45] = [
     option("claim.multiple_winners", "best", &["best", "closest", "all", "all-triple-draw"], "Who wins when several can on one tile."),
     option("claim.swap", "forbid", &["forbid", "no-same", "allow"], "What may not be discarded right after a chow or pong."),
     option("claim.last_discard", "win-only", &["win-only", "all"], "Whether the last discard can only be won."),
-    option("claim.own_discard_win", "furiten", &["furiten"], "Whether a tile one has discarded oneself can be won on."),
+    option("claim.own_discard_win", "furiten", &["furiten", "allow", "no-last", "no-same"], "Whether a tile one has discarded oneself can be won on; with furiten the option of that name says."),
     option("kong.concealed_display", "ends-down", &["ends-down", "middle-down", "all-down", "open"], "How a concealed kong lies on the table."),
     option("kong.rob_added", "true", YES_NO, "Whether the tile added to a pong can be robbed."),
     option("kong.rob_concealed", "orphans", &["orphans", "none", "any"], "Who may rob a concealed kong."),
@@ -51,4 +52,5 @@ pub static OPTIONS: [OptionSpec; 45] = [
     option("game.rounds", "2", &["1", "2", "4"], "How many rounds a game has."),
     option("game.start_points", "30000", &["-1000000..1000000"], "The points everybody starts with."),
     option("display.meld_side", "right", &["right", "left"], "On which side of the hand claimed sets lie."),
+    option("enforcement", "prevent", &["prevent", "penalize"], "Whether a false win can be declared, for a penalty, or only what is right."),
 ];

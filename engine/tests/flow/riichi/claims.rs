@@ -4,6 +4,7 @@ use engine::deal::event::{Ending, Event};
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
 use engine::game::Game;
+use engine::hidden::Hidden;
 
 use super::{Quiet, points, riichi_drawn, rules, table};
 use crate::setup::{E, N, S, Table, W, chow, discard, discard_drawn, pong, tile};
@@ -129,21 +130,15 @@ fn swap_calling_is_forbidden() {
         game.lapse();
         game
     };
+    let swap_calling = Some(Reason::SwapCalling {
+        claimed: Hidden(tile("2m")),
+    });
     let game = start("forbid");
-    assert_eq!(
-        game.seen(N).why_not(discard("2m")),
-        Some(Reason::SwapCalling)
-    );
-    assert_eq!(
-        game.seen(N).why_not(discard("5m")),
-        Some(Reason::SwapCalling)
-    );
+    assert_eq!(game.seen(N).why_not(discard("2m")), swap_calling.clone());
+    assert_eq!(game.seen(N).why_not(discard("5m")), swap_calling.clone());
     assert_eq!(game.seen(N).why_not(discard("4z")), None);
     let game = start("no-same");
-    assert_eq!(
-        game.seen(N).why_not(discard("2m")),
-        Some(Reason::SwapCalling)
-    );
+    assert_eq!(game.seen(N).why_not(discard("2m")), swap_calling.clone());
     assert_eq!(game.seen(N).why_not(discard("5m")), None);
     let game = start("allow");
     assert_eq!(game.seen(N).why_not(discard("2m")), None);

@@ -132,7 +132,10 @@ fn a_fifth_kong_is_refused() {
     }
     assert_eq!(turned(&game), "56789m", "all five are turned");
     game.throws(E, "6s");
-    assert_eq!(game.seen(S).why_not(kong("7s")), Some(Reason::TooManyKongs));
+    assert_eq!(
+        game.seen(S).why_not(kong("7s")),
+        Some(Reason::TooManyKongs { most: 4 })
+    );
 }
 
 #[test]

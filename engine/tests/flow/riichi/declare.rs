@@ -2,10 +2,11 @@
 
 use engine::deal::event::{Event, Eye};
 use engine::deal::moves::Move;
-use engine::deal::reason::Reason;
+use engine::deal::reason::{NoRiichi, Reason};
+use engine::hidden::Hidden;
 
 use super::{E_JUNK, OTHER, Quiet, WAITING, points, riichi, riichi_drawn, rules, table};
-use crate::setup::{E, N, S, Table, W, discard, discard_drawn, pong, tile};
+use crate::setup::{E, N, S, Table, W, discard, discard_drawn, kind, pong, tile};
 
 fn names(game: &engine::game::Game, of: engine::seat::Seat) -> Vec<String> {
     let end = game.end();
@@ -67,13 +68,20 @@ fn riichi_needs_a_waiting_closed_hand_a_bet_and_tiles() {
         .head("4z")
         .deal(rules(&[]));
     let not_waiting = game.seen(E).why_not(riichi("2z"));
-    assert_eq!(not_waiting, Some(Reason::NoRiichi));
+    assert_eq!(
+        not_waiting,
+        Some(Reason::NoRiichi(NoRiichi::NotWaiting {
+            tile: Hidden(tile("2z"))
+        }))
+    );
     game.gives(E, "2z");
     let seen = game.seen(S);
     assert!(seen.choices().contains(&riichi_drawn("4z")));
     assert_eq!(
         seen.why_not(riichi("2m")),
-        Some(Reason::NoRiichi),
+        Some(Reason::NoRiichi(NoRiichi::NotWaiting {
+            tile: Hidden(tile("2m"))
+        })),
         "no wait is left"
     );
 
@@ -84,7 +92,10 @@ fn riichi_needs_a_waiting_closed_hand_a_bet_and_tiles() {
     game.gives(E, "2z");
     assert_eq!(
         game.seen(S).why_not(riichi_drawn("4z")),
-        Some(Reason::NoRiichi)
+        Some(Reason::NoRiichi(NoRiichi::Points {
+            have: 999,
+            need: 1000
+        }))
     );
 
     // A claimed set.
@@ -93,7 +104,10 @@ fn riichi_needs_a_waiting_closed_hand_a_bet_and_tiles() {
     game.does(E, discard("8p"));
     game.does(S, pong("88p"));
     game.lapse();
-    assert_eq!(game.seen(S).why_not(riichi("7s")), Some(Reason::NoRiichi));
+    assert_eq!(
+        game.seen(S).why_not(riichi("7s")),
+        Some(Reason::NoRiichi(NoRiichi::NotClosed))
+    );
 }
 
 #[test]
@@ -131,8 +145,11 @@ fn after_riichi_only_the_drawn_tile_may_be_discarded() {
     game.throws(E, "9m");
     let seen = game.seen(S);
     assert_eq!(seen.choices(), vec![discard_drawn("7z")]);
-    assert_eq!(seen.why_not(discard("8p")), Some(Reason::InRiichi));
-    assert_eq!(seen.why_not(riichi_drawn("7z")), Some(Reason::InRiichi));
+    assert_eq!(seen.why_not(discard("8p")), Some(Reason::RiichiDiscard));
+    assert_eq!(
+        seen.why_not(riichi_drawn("7z")),
+        Some(Reason::NoRiichi(NoRiichi::Declared))
+    );
     assert_eq!(seen.fallback(), Some(discard_drawn("7z")));
     // Nor may anything be claimed but a win.
     game.throws(S, "7z");
@@ -156,7 +173,7 @@ fn claims_of_a_seat_in_riichi_are_refused_for_that_reason() {
     game.gives(E, "2z");
     game.quietly(S, riichi_drawn("4z"));
     game.does(W, discard("8p"));
-    assert_eq!(game.seen(S).why_not(pong("88p")), Some(Reason::InRiichi));
+    assert_eq!(game.seen(S).why_not(pong("88p")), Some(Reason::RiichiClaim));
 }
 
 #[test]
@@ -240,7 +257,12 @@ fn a_kong_after_riichi_must_not_change_the_hand() {
     assert!(game.offers(S).contains(&kong("9s")));
     // Three 3p beside 45p: one of them may stand in a run.
     let game = play("234m567m333p45p88s", "4z1z4z9m3p");
-    assert_eq!(game.seen(S).why_not(kong("3p")), Some(Reason::InRiichi));
+    // They wait for 3p and 6p beside the pair 88s, and for 3p and 8s beside 345p.
+    let waits = Hidden(["3p", "6p", "8s"].map(kind).to_vec());
+    assert_eq!(
+        game.seen(S).why_not(kong("3p")),
+        Some(Reason::RiichiKongChanges { waits })
+    );
 }
 
 #[test]

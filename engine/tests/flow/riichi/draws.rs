@@ -2,8 +2,9 @@
 
 use engine::deal::event::{DealEnd, Ending, Eye};
 use engine::deal::moves::Move;
-use engine::deal::reason::Reason;
+use engine::deal::reason::{NoAbort, NoRiichi, Reason};
 use engine::game::Game;
+use engine::hidden::Hidden;
 
 use super::{Quiet, points, riichi_drawn, rules, table};
 use crate::setup::{E, N, S, Setup, Table, W, discard, tile};
@@ -59,6 +60,23 @@ fn ri_25_waiting_hands_are_paid_by_the_others() {
 }
 
 #[test]
+fn trap_010_a_hand_that_only_a_fifth_tile_completes_does_not_wait() {
+    // All four 9p are in the hand that they would have to complete.
+    let mut game = table(["123456789m9999p6p", "", "", ""]).deal(rules(&[]));
+    let declared = Move::Riichi {
+        tile: tile("6p"),
+        drawn: true,
+    };
+    let tile = Hidden(tile("6p"));
+    assert_eq!(
+        game.seen(E).why_not(declared),
+        Some(Reason::NoRiichi(NoRiichi::NotWaiting { tile }))
+    );
+    game.throws(E, "6p");
+    assert!(!to_the_end(&mut game).waiting[E]);
+}
+
+#[test]
 fn ri_25_counter_and_bet_stay_on_the_table() {
     let mut game = Setup::hands(WAITS[0], NOT[1], WAITS[2], NOT[3])
         .head("3s4m4m4m")
@@ -92,7 +110,7 @@ fn nine_different_terminals_and_honours_may_end_the_deal() {
     let game = table(hands).deal(rules(&[]));
     assert_eq!(
         game.seen(E).why_not(Move::Abort),
-        Some(Reason::NotInTheRules)
+        Some(Reason::NoAbort(NoAbort::NotPlayed))
     );
     // Eight are too few, and the first turn is over after a discard.
     let game =

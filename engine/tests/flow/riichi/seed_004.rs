@@ -100,10 +100,7 @@ fn seed_134_a_steal_is_announced_before_the_next_draw() {
     let mut game = table(["5p19m199m119p2337z", "55p147m258s4466z1s", "", ""]).deal(rules(&[]));
     game.gives(E, "5p");
     assert_eq!(game.in_turn(), Some(S), "South has drawn");
-    assert_eq!(
-        game.seen(S).why_not(pong("55p")),
-        Some(Reason::NothingToClaim)
-    );
+    assert_eq!(game.seen(S).why_not(pong("55p")), Some(Reason::TooLate));
 }
 
 /// South has taken 5p with 4p and 6p.
@@ -165,7 +162,7 @@ fn seed_137_138_139_what_makes_no_straight_is_not_offered() {
     game.does(E, discard("5p"));
     assert_eq!(
         game.seen(W).why_not(chow("46p")),
-        Some(Reason::NotLeftNeighbour)
+        Some(Reason::NotLeftNeighbour { from: E })
     );
     let mut game = table(["3z19m199m119p2667z", "", "33z147m258s4455z", ""])
         .tail("5z5z5p6z1s1s")
