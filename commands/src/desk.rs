@@ -1,17 +1,19 @@
 //! Asks that belong to no table: opening one, finding the one that is meant, help.
 
+use config::house::Houses;
 use config::pace::Pace;
+use engine::notation::hand::{self, Line};
 use engine::rulesets;
 
 use crate::ask::Feed;
 use crate::ask::mistake::Mistake;
 use crate::ask::slash::{Offer, Opening};
-use crate::record::Terms;
-use crate::screen::help;
+use crate::record::{PlayedHouse, Terms};
 use crate::screen::page::Screen;
+use crate::screen::{help, score};
 use crate::who::{Place, TableId};
 use crate::words::name::cut;
-use crate::words::{Tongue, rules};
+use crate::words::{Tongue, rules, say};
 
 /// Offers that Discord takes at most.
 const MOST_OFFERS: usize = 25;
@@ -19,8 +21,10 @@ const MOST_OFFERS: usize = 25;
 /// What the operator has a table opened with when nothing else is said.
 #[derive(Debug, Clone, Copy)]
 pub struct Defaults<'a> {
-    /// The rule set's id.
+    /// The rule set's id, or the name of a house.
     pub rules: &'a str,
+    /// Every house there is.
+    pub houses: &'a Houses,
     /// The name of the pace.
     pub pace: &'a str,
     /// Every pace there is, by name.
@@ -32,8 +36,21 @@ pub struct Defaults<'a> {
 /// # Errors
 /// When the rules, an option or the pace do not exist.
 pub fn terms(opening: &Opening, defaults: Defaults<'_>, tongue: Tongue) -> Result<Terms, Mistake> {
-    let rules = opening.rules.as_deref().unwrap_or(defaults.rules);
-    rulesets::build(rules, &opening.options).map_err(Mistake::Options)?;
+    let named = opening.rules.as_deref().unwrap_or(defaults.rules);
+    let (rules, mut options) = defaults.houses.get(named).ok_or_else(|| {
+        let known = defaults.houses.names().into_iter().map(str::to_owned);
+        Mistake::NoSuchRules {
+            name: named.to_owned(),
+            known: known.collect(),
+        }
+    })?;
+    options.extend(opening.options.clone());
+    rulesets::build(rules, &options).map_err(Mistake::Options)?;
+    let house = defaults.houses.house(named).map(|house| PlayedHouse {
+        name: house.name.clone(),
+        title: house.title.clone(),
+        about: house.about.clone(),
+    });
     let name = opening.pace.as_deref().unwrap_or(defaults.pace);
     let (pace_name, pace) = defaults
         .paces
@@ -42,7 +59,8 @@ pub fn terms(opening: &Opening, defaults: Defaults<'_>, tongue: Tongue) -> Resul
         .ok_or_else(|| no_such_pace(name, defaults.paces))?;
     Ok(Terms {
         rules: rules.to_owned(),
-        options: opening.options.clone(),
+        options,
+        house,
         pace_name: pace_name.clone(),
         pace: *pace,
         tongue,
@@ -104,6 +122,28 @@ pub fn table_offers(sits_at: &[(TableId, String)], typed: &str) -> Vec<Offer> {
         .collect()
 }
 
+/// The rule sets and houses that a table can be opened with, each with a sentence, narrowed by what was typed.
+#[must_use]
+pub fn rules_offers(houses: &Houses, typed: &str, tongue: Tongue) -> Vec<Offer> {
+    let typed = typed.trim().to_lowercase();
+    let sets = rulesets::catalogue().iter().map(|entry| Offer {
+        label: say::offer_rules(
+            tongue,
+            rules::game(entry.id, tongue),
+            rules::about(entry.id, tongue),
+        ),
+        value: entry.id.to_owned(),
+    });
+    let houses = houses.iter().map(|house| Offer {
+        label: say::offer_rules(tongue, house.title.clone(), house.about.clone()),
+        value: house.name.clone(),
+    });
+    sets.chain(houses)
+        .filter(|offer| offer.value.contains(&typed) || offer.label.to_lowercase().contains(&typed))
+        .take(MOST_OFFERS)
+        .collect()
+}
+
 /// The paces that a table can be opened with, narrowed by what was typed.
 #[must_use]
 pub fn pace_offers(paces: &[(String, Pace)], typed: &str, tongue: Tongue) -> Vec<Offer> {
@@ -135,6 +175,25 @@ fn offer_label(table: TableId, channel: &str) -> String {
     format!("{table} · {channel}").chars().take(100).collect()
 }
 
+/// The sheet of a hand that somebody wants counted, by the rules he names or the usual ones.
+///
+/// # Errors
+/// When rules or options do not exist, or the hand cannot be.
+pub fn score(line: &Line, defaults: Defaults<'_>, tongue: Tongue) -> Result<Screen, Mistake> {
+    let opening = Opening {
+        rules: Some(line.rules.clone()).filter(|name| !name.is_empty()),
+        pace: None,
+        options: line.options.clone(),
+    };
+    let terms = terms(&opening, defaults, tongue)?;
+    let rules = rulesets::build(&terms.rules, &terms.options).map_err(Mistake::Options)?;
+    let answer = hand::score(line, &rules).map_err(Mistake::Line)?;
+    let game = terms
+        .house
+        .map_or_else(|| rules::game(rules.id, tongue), |house| house.title);
+    Ok(score::draw(line, &answer, &rules, game, tongue))
+}
+
 /// Help on a topic, or in general.
 #[must_use]
 pub fn help(topic: Option<&str>, tongue: Tongue) -> Screen {
@@ -142,99 +201,4 @@ pub fn help(topic: Option<&str>, tongue: Tongue) -> Screen {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::who::Channel;
-
-    fn at(tables: &[u32]) -> Vec<(TableId, Place)> {
-        tables
-            .iter()
-            .map(|table| {
-                (
-                    TableId(*table),
-                    Place {
-                        guild: None,
-                        channel: Channel(u64::from(*table)),
-                    },
-                )
-            })
-            .collect()
-    }
-
-    #[test]
-    fn the_channel_tells_which_table_is_meant() {
-        assert_eq!(
-            meant_table(None, Spoke::InChannel(Some(TableId(7))), &at(&[8, 9])),
-            Ok(TableId(7))
-        );
-        assert_eq!(
-            meant_table(None, Spoke::InChannel(None), &at(&[8])),
-            Err(Mistake::NoTableHere)
-        );
-    }
-
-    #[test]
-    fn in_private_the_only_table_is_meant_and_of_several_one_must_be_named() {
-        assert_eq!(
-            meant_table(None, Spoke::InPrivate, &[]),
-            Err(Mistake::SitsNowhere)
-        );
-        assert_eq!(
-            meant_table(None, Spoke::InPrivate, &at(&[8])),
-            Ok(TableId(8))
-        );
-        assert_eq!(
-            meant_table(None, Spoke::InPrivate, &at(&[8, 9])),
-            Err(Mistake::WhichTable {
-                tables: at(&[8, 9])
-            })
-        );
-        assert_eq!(
-            meant_table(Some(TableId(9)), Spoke::InPrivate, &at(&[8, 9])),
-            Ok(TableId(9))
-        );
-    }
-
-    #[test]
-    fn a_table_one_does_not_sit_at_cannot_be_named() {
-        assert_eq!(
-            meant_table(Some(TableId(5)), Spoke::InPrivate, &at(&[8])),
-            Err(Mistake::NotAtThisTable)
-        );
-        assert_eq!(
-            meant_table(Some(TableId(5)), Spoke::InChannel(Some(TableId(5))), &[]),
-            Ok(TableId(5))
-        );
-    }
-
-    #[test]
-    fn the_operators_own_paces_are_offered() {
-        let (_, pace) = config::pace::presets()[0];
-        let paces = ["live", "lunch_break"].map(|name| (name.to_owned(), pace));
-        let offered = |typed: &str| {
-            pace_offers(&paces, typed, Tongue::English)
-                .into_iter()
-                .map(|offer| offer.value)
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(offered(""), ["live", "lunch_break"]);
-        assert_eq!(offered("Lunch"), ["lunch_break"]);
-        assert!(offered("chess").is_empty());
-    }
-
-    #[test]
-    fn offers_are_narrowed_by_what_is_typed_and_never_too_many() {
-        let tables: Vec<_> = (0..40)
-            .map(|number| (TableId(number), format!("room {number}")))
-            .collect();
-        assert_eq!(table_offers(&tables, "").len(), 25);
-        let offers = table_offers(&tables, "ROOM 39");
-        assert_eq!(
-            offers,
-            [Offer {
-                label: "27 · room 39".to_owned(),
-                value: "27".to_owned()
-            }]
-        );
-    }
-}
+mod tests;

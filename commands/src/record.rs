@@ -28,13 +28,28 @@ pub struct Record {
     pub fact: Fact,
 }
 
+/// A house as it was when a table was opened by it. What it plays stands in the options of the terms, so a table stays what
+/// it is when the operator changes the house.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayedHouse {
+    /// Its name.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// Its sentence.
+    pub about: String,
+}
+
 /// What a table is opened with.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     /// The rule set's id.
     pub rules: String,
-    /// House options.
+    /// House options: those of the house, with those of the host over them.
     pub options: Options,
+    /// The house, if the table was opened by one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<PlayedHouse>,
     /// The name of the pace.
     pub pace_name: String,
     /// The clock.

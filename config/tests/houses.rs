@@ -16,6 +16,7 @@ const SAID: [(&str, &str, Changed); 7] = [
         "riichi-ema",
         "riichi",
         &[
+            ("chombo", "score20000"),
             ("claim.multiple_winners", "all"),
             ("renhou", "mangan"),
             ("yakuman_stack", "false"),

@@ -21,6 +21,10 @@ mod games;
 mod systems;
 /// Who gets a discard, and races for it.
 mod claims;
+/// Houses, their rules, and hands counted by them.
+mod houses;
+/// Riichi with the discard chosen from a list.
+mod declaring;
 /// Slash commands.
 mod spoken;
 /// Old, foreign, forged and broken presses.

@@ -42,7 +42,7 @@ async fn a_strangers_press_is_his_own_affair() {
         ada.sees(machine).await;
     }
     ada.presses("Start").await;
-    for label in ["Hu", "Pass", "Chi", "My hand", "Why?"] {
+    for label in ["Hu", "Pass", "Chow", "My hand", "Why?"] {
         let refused = |me: &tests::person::Person| {
             let all = me.reads();
             all.matches("You have no seat at this table").count()

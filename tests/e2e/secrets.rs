@@ -8,6 +8,7 @@ use commands::ask::{Act, Ask, press};
 use commands::record::{Fact, Record};
 use engine::deal::event::{Event, Eye};
 use engine::game::{self, Game};
+use engine::rules::dora::dora;
 use engine::seat::{PerSeat, Seat};
 use engine::tile::Tile;
 use serde_json::Value;
@@ -64,8 +65,14 @@ fn knowledge(records: &[Record]) -> Vec<Known> {
                 }
             };
             look(Eye::Rail, &mut rail);
+            // Whoever sees an indicator knows what it makes dora.
+            let indicators = game.view(Eye::Rail).indicators;
+            let kinds = indicators.iter().filter_map(|tile| tile.kind());
+            let made: Vec<String> = kinds.map(|kind| dora(kind).to_string()).collect();
+            rail.extend(made.iter().cloned());
             for seat in Seat::ALL {
                 look(Eye::Seat(seat), &mut seats[seat]);
+                seats[seat].extend(made.iter().cloned());
                 if let Some(own) = game.view(Eye::Seat(seat)).own {
                     seats[seat].extend(own.held().map(|tile| tile.to_string()));
                 }
@@ -162,7 +169,7 @@ fn holds_no_tile(ask: &Ask) -> bool {
         Ask::Ready
         | Ask::Back
         | Ask::Board
-        | Ask::Rules
+        | Ask::Rules(_)
         | Ask::WholeDeal
         | Ask::Feed(_)
         | Ask::Hand

@@ -60,7 +60,9 @@ fn points_of(person: &Person) -> [i64; 4] {
         .filter(|line| line.starts_with('`'))
         .take(4)
         .map(|line| {
-            let points = line.rsplit(' ').next().unwrap();
+            // After the name: the points, and in some rules what they come to with the place.
+            let after = line.rsplit("** ").next().unwrap();
+            let points = after.split(' ').next().unwrap();
             points
                 .replace('−', "-")
                 .replace(['+', ','], "")

@@ -69,15 +69,6 @@ impl House {
     /// The settings a bot of this house runs with.
     #[must_use]
     pub fn settings(&self) -> Settings {
-        let mut paces: Vec<_> = presets()
-            .iter()
-            .map(|(name, pace)| ((*name).to_owned(), *pace))
-            .collect();
-        paces.extend([
-            (QUICK.to_owned(), quick()),
-            (HASTY.to_owned(), hasty()),
-            (EVEN.to_owned(), even()),
-        ]);
         Settings {
             token: Secret::new(self.discord.token()),
             api: Some(self.discord.api_address()),
@@ -87,7 +78,7 @@ impl House {
             rules: "hong-kong".to_owned(),
             houses: Houses::shipped(),
             pace: self.pace.clone(),
-            paces,
+            paces: paces(),
             notice_buried_boards: true,
             edit_gap: self.gaps.0,
             request_gap: self.gaps.1,
@@ -105,6 +96,17 @@ impl House {
             thread: Some(thread),
         }
     }
+}
+
+/// Every pace there is, by name: the built-in ones and those for tests.
+#[must_use]
+pub fn paces() -> Vec<(String, Pace)> {
+    let built_in = presets().iter().copied();
+    let own = [(QUICK, quick()), (HASTY, hasty()), (EVEN, even())];
+    built_in
+        .chain(own)
+        .map(|(name, pace)| (name.to_owned(), pace))
+        .collect()
 }
 
 /// Runs a bot until its end. The runtime goes with it, and every task with the runtime.

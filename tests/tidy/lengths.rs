@@ -4,10 +4,13 @@ use crate::source::{CRATES, sources};
 const MOST: usize = 400;
 
 /// Files that may be longer, and why.
-const REASONS: &[(&str, &str)] = &[(
-    "engine/src/tile.rs",
-    "tiles, kinds and their one notation, with its round trips",
-)];
+const REASONS: &[(&str, &str)] = &[
+    (
+        "engine/src/tile.rs",
+        "tiles, kinds and their one notation, with its round trips",
+    ),
+    ("commands/src/words/say.rs", "a line for each phrase"),
+];
 
 #[test]
 fn long_files_have_a_reason() {

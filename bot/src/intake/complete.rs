@@ -31,6 +31,9 @@ impl Intake {
             desk::table_offers(&self.tables_of(asker.member.person), typed.value)
         } else if (path.as_slice(), typed.name) == (&["table", "open"], "pace") {
             desk::pace_offers(&self.settings.paces, typed.value, asker.tongue)
+        } else if matches!(path.as_slice(), ["table", "open"] | ["score"]) && typed.name == "rules"
+        {
+            desk::rules_offers(&self.settings.houses, typed.value, asker.tongue)
         } else {
             let seated = self
                 .table_meant(place, asker.member.person, named(&options))

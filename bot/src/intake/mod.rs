@@ -18,6 +18,7 @@ use serenity::http::Http;
 use serenity::model::application::Interaction;
 use serenity::model::channel::PartialChannel;
 use tokio::time::{sleep, timeout};
+use tracing::debug;
 
 use crate::fault::FaultId;
 use crate::outbox::receipt::Receipt;
@@ -52,6 +53,8 @@ pub struct Intake {
 enum Outcome {
     /// A private word.
     Word(Screen),
+    /// A page in the place of the private one whose button was pressed.
+    Page(Screen),
     /// His panel, in place.
     Panel(Screen),
     /// The surfaces tell.
@@ -128,8 +131,13 @@ impl Intake {
     ) -> (Outcome, Option<Seated>) {
         let sits_down = ask == Ask::Join;
         let person = voice.asker.member.person;
-        // Strangers have no panel here: no lane is opened for them.
-        if sits_down || self.tables.sits_at(person, seated.id) {
+        let pressed = voice.receipt.pressed();
+        let turns_page =
+            matches!(ask, Ask::Rules(_)) && pressed.is_some_and(|pressed| pressed.is_private);
+        // Strangers have no panel here: no lane is opened for them. A page of the rules is no panel.
+        if turns_page {
+            debug!("a page of the rules is turned");
+        } else if sits_down || self.tables.sits_at(person, seated.id) {
             seated.post.heard(person, &voice.receipt, voice.tongue());
         } else {
             seated.post.pressed(&voice.receipt);
@@ -140,7 +148,12 @@ impl Intake {
                 if sits_down && matches!(reply, Reply::Done(_)) {
                     self.greet(voice, seated);
                 }
-                outcome(reply, is_silent)
+                match reply {
+                    Reply::Private(page) if turns_page => Outcome::Page(page),
+                    Reply::Done(_) | Reply::Private(_) | Reply::Panel(_) => {
+                        outcome(reply, is_silent)
+                    }
+                }
             }
             Err(fault) => voice.fault(fault),
         };
@@ -171,6 +184,11 @@ impl Intake {
         match outcome {
             Outcome::Word(screen) => {
                 let _ = voice.receipt.insist(&screen).await;
+            }
+            Outcome::Page(screen) => {
+                if voice.receipt.redraw(&screen).await.is_err() {
+                    let _ = voice.receipt.insist(&screen).await;
+                }
             }
             Outcome::Panel(screen) => {
                 let told = voice.receipt.insist(&screen).await;

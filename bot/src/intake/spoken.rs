@@ -54,11 +54,29 @@ impl Intake {
                     Err(mistake) => (voice.mistake(&mistake), None),
                 }
             }
+            Ok(Said::Score(line)) => {
+                let counted = desk::score(&line, self.defaults(), voice.tongue());
+                let counted = counted.map(Outcome::Word);
+                (
+                    counted.unwrap_or_else(|mistake| voice.mistake(&mistake)),
+                    None,
+                )
+            }
             Ok(Said::Help(topic)) => (
                 Outcome::Word(desk::help(topic.as_deref(), voice.tongue())),
                 None,
             ),
             Err(mistake) => (voice.mistake(&mistake), None),
+        }
+    }
+
+    /// What holds where somebody says nothing.
+    fn defaults(&self) -> Defaults<'_> {
+        Defaults {
+            rules: &self.settings.rules,
+            houses: &self.settings.houses,
+            pace: &self.settings.pace,
+            paces: &self.settings.paces,
         }
     }
 
@@ -71,12 +89,7 @@ impl Intake {
         if voice.place.guild.is_none() {
             return (voice.mistake(&Mistake::ServerOnly), None);
         }
-        let defaults = Defaults {
-            rules: &self.settings.rules,
-            pace: &self.settings.pace,
-            paces: &self.settings.paces,
-        };
-        let terms = match desk::terms(opening, defaults, public) {
+        let terms = match desk::terms(opening, self.defaults(), public) {
             Ok(terms) => terms,
             Err(mistake) => return (voice.mistake(&mistake), None),
         };

@@ -50,7 +50,3 @@ wind_east = East
 wind_south = South
 wind_west = West
 wind_north = North
-
-meld_chow = chow
-meld_pong = pong
-meld_kong = kong

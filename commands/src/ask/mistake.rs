@@ -1,6 +1,7 @@
 //! What people get wrong. Each has words of its own ([`crate::screen::notice`]); none is a fault of ours.
 
 use engine::deal::reason::Reason;
+use engine::notation::hand::LineError;
 use engine::rules::options::OptionFault;
 
 use crate::who::{Person, Place, TableId};
@@ -47,6 +48,31 @@ pub enum Mistake {
     /// Rules or house options that do not exist.
     #[error("{} faults in the rules or options", .0.len())]
     Options(Vec<OptionFault>),
+    /// Rules or a house that do not exist.
+    #[error("there are no rules `{name}`")]
+    NoSuchRules {
+        /// What was written.
+        name: String,
+        /// The rule sets and houses there are.
+        known: Vec<String>,
+    },
+    /// A number was wanted.
+    #[error("`{typed}` is no number")]
+    NoNumber {
+        /// The option.
+        option: &'static str,
+        /// What was written.
+        typed: String,
+    },
+    /// A word that names no way to win.
+    #[error("`{typed}` is no way to win")]
+    NoCircumstance {
+        /// What was written.
+        typed: String,
+    },
+    /// A hand that cannot be counted.
+    #[error("{0}")]
+    Line(LineError),
     /// A pace that does not exist.
     #[error("there is no pace `{name}`")]
     NoSuchPace {

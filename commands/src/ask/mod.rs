@@ -36,8 +36,8 @@ pub enum Ask {
     Back,
     /// Post the board anew.
     Board,
-    /// The rules of this table.
-    Rules,
+    /// A page of the rules of this table, from 0.
+    Rules(u8),
     /// All that was hidden in the last deal.
     WholeDeal,
     /// The feed: every discard in a message of its own, or only the board.

@@ -1,6 +1,7 @@
 //! The board: what everybody may know, drawn whole.
 
 use engine::deal::view::Stage;
+use engine::rules::dora::dora;
 use engine::seat::Seat;
 use engine::tile::Tile;
 
@@ -11,7 +12,7 @@ use super::page::{Card, Field, Row, Screen, Style};
 use super::{glyph, people, story};
 use crate::ask::{Act, Ask};
 use crate::who::Moment;
-use crate::words::{Tongue, rules, say, tiles};
+use crate::words::{Tongue, say, terms, tiles};
 
 /// The stripe of the board.
 const COLOUR: u32 = 0x1B5E20;
@@ -23,8 +24,10 @@ const RECENT: usize = 4;
 #[must_use]
 pub fn draw(facts: &BoardFacts<'_>, tongue: Tongue) -> Screen {
     let view = facts.view;
+    let words = &facts.table.rules.vocabulary;
     let rows = match view.stage {
-        Stage::Turn { .. } | Stage::Claims { .. } => buttons(&facts.table, tongue),
+        Stage::Turn { .. } => buttons(&facts.table, words.drawn_win, tongue),
+        Stage::Claims { .. } => buttons(&facts.table, words.claimed_win, tongue),
         Stage::Between(_) | Stage::Finished(..) => Vec::new(),
     };
     let card = Card {
@@ -60,43 +63,40 @@ pub(super) fn until(deadline: Option<Moment>, tongue: Tongue) -> String {
         .unwrap_or_default()
 }
 
-/// The buttons that everybody sees, the same at every moment.
-pub(super) fn claim_row(table: &TableFacts<'_>, tongue: Tongue) -> Row {
+/// The buttons that everybody sees, the same whoever could claim; `win` is the word for a win at this moment.
+pub(super) fn claim_row(table: &TableFacts<'_>, win: &str, tongue: Tongue) -> Row {
+    let words = &table.rules.vocabulary;
     let claim = |act, label: String| button(table, Ask::Act(act), &label, Style::Secondary);
     Row::Buttons(vec![
-        claim(Act::Chow(None), say::press_chi(tongue)),
-        claim(Act::Pong(None), say::press_pon(tongue)),
-        claim(Act::Kong(None), say::press_kan(tongue)),
+        claim(Act::Chow(None), terms::capital(words.run, tongue)),
+        claim(Act::Pong(None), terms::capital(words.triplet, tongue)),
+        claim(Act::Kong(None), terms::capital(words.four, tongue)),
         button(
             table,
             Ask::Act(Act::Win),
-            &say::press_hu(tongue),
+            &terms::capital(win, tongue),
             Style::Success,
         ),
         claim(Act::Pass, say::press_pass(tongue)),
     ])
 }
 
-fn buttons(table: &TableFacts<'_>, tongue: Tongue) -> Vec<Row> {
+fn buttons(table: &TableFacts<'_>, win: &str, tongue: Tongue) -> Vec<Row> {
     let second = vec![
         button(table, Ask::Hand, &say::press_hand(tongue), Style::Primary),
         button(table, Ask::Why, &say::press_why(tongue), Style::Secondary),
         button(
             table,
-            Ask::Rules,
+            Ask::Rules(0),
             &say::press_rules(tongue),
             Style::Secondary,
         ),
     ];
-    vec![claim_row(table, tongue), Row::Buttons(second)]
+    vec![claim_row(table, win, tongue), Row::Buttons(second)]
 }
 
 fn title(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
-    say::board_title(
-        tongue,
-        rules::game(facts.table.rules.id, tongue),
-        round(facts.view, tongue),
-    )
+    say::board_title(tongue, facts.table.game(tongue), round(facts.view, tongue))
 }
 
 fn body(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
@@ -109,16 +109,13 @@ fn body(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
         head.push(say::board_bets(tongue, view.bets));
     }
     if !view.indicators.is_empty() {
-        head.push(format!(
-            "{} {}",
-            say::board_indicators(tongue),
-            glyph::inline(&glyph::row(&view.indicators, tongue))
-        ));
+        let [turned, made] = indicators(&view.indicators, tongue);
+        head.push(say::board_indicators(tongue, turned, made));
     }
     let told: Vec<String> = facts
         .recent
         .iter()
-        .filter_map(|seen| story::line(seen, facts.players, tongue))
+        .filter_map(|seen| story::line(seen, facts.players, &facts.table.rules.vocabulary, tongue))
         .collect();
     let mut lines = vec![head.join(" · ")];
     lines.extend(facts.back.then(|| say::board_back(tongue)));
@@ -140,6 +137,16 @@ fn body(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
     clamp(&lines.join("\n"), 2000)
 }
 
+/// Indicators, with the kinds that they make dora.
+pub(super) fn indicators(row: &[Tile], tongue: Tongue) -> [String; 2] {
+    let made: Vec<Tile> = row
+        .iter()
+        .filter_map(|tile| tile.kind())
+        .map(|kind| dora(kind).into())
+        .collect();
+    [row, &made].map(|row| glyph::inline(&glyph::row(row, tongue)))
+}
+
 /// Whose move it is. In a window: until when, and never who is waited for.
 fn now(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
     let who = |seat: Seat| people::at(facts.players, seat, tongue);
@@ -153,17 +160,20 @@ fn now(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
             from,
             tile,
             robbing,
-        } => window(who(*from), *tile, *robbing, tongue),
+        } => {
+            let four = terms::word(facts.table.rules.vocabulary.four, tongue);
+            window(who(*from), *tile, *robbing, four, tongue)
+        }
         Stage::Between(_) => say::board_between(tongue),
         Stage::Finished(..) => say::board_finished(tongue),
     }
 }
 
-fn window(from: String, tile: Option<Tile>, robbing: bool, tongue: Tongue) -> String {
+fn window(from: String, tile: Option<Tile>, robbing: bool, four: String, tongue: Tongue) -> String {
     match tile.map(|tile| tiles::tile(tile, tongue)) {
-        Some(tile) if robbing => say::board_window_rob(tongue, from, tile),
+        Some(tile) if robbing => say::board_window_rob(tongue, from, four, tile),
         Some(tile) => say::board_window(tongue, from, tile),
-        None => say::board_window_rob_unseen(tongue, from),
+        None => say::board_window_rob_unseen(tongue, from, four),
     }
 }
 
@@ -178,6 +188,10 @@ fn seat(facts: &BoardFacts<'_>, seat: Seat, tongue: Tongue) -> Field {
         people::at(facts.players, seat, tongue),
         people::number(there.points),
     );
+    if there.riichi {
+        let call = terms::word(facts.table.rules.vocabulary.announcement, tongue);
+        name.push_str(&format!(" · {}", say::board_declared(tongue, call)));
+    }
     name.push_str(&people::marks(player, tongue));
     if matches!(view.stage, Stage::Turn { seat: turn } if turn == seat) {
         name = say::board_turn_mark(tongue, name);

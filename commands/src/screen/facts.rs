@@ -9,7 +9,9 @@ use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Commitment;
 
 use crate::ask::Feed;
+use crate::record::PlayedHouse;
 use crate::who::{Member, Moment, Place, TableId, Turn};
+use crate::words::{Tongue, rules};
 
 /// Who sits somewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,12 +44,25 @@ pub struct TableFacts<'a> {
     pub turn: Turn,
     /// The rules, house options applied.
     pub rules: &'a RuleSet,
+    /// The house they are those of, if the table was opened by one.
+    pub house: Option<&'a PlayedHouse>,
     /// The name of the pace, as in `live`.
     pub pace_name: &'a str,
     /// The clock.
     pub pace: &'a Pace,
     /// What the channel is told.
     pub feed: Feed,
+}
+
+impl TableFacts<'_> {
+    /// What is played: the title of the house, or the name of the rule set.
+    #[must_use]
+    pub fn game(&self, tongue: Tongue) -> String {
+        self.house.map_or_else(
+            || rules::game(self.rules.id, tongue),
+            |house| house.title.clone(),
+        )
+    }
 }
 
 /// What the lobby card shows.

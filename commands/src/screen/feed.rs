@@ -7,15 +7,19 @@ use super::limits::clamp;
 use super::page::{Row, Screen, Style};
 use super::{glyph, people};
 use crate::ask::Ask;
-use crate::words::{Tongue, say, tiles};
+use crate::words::{Tongue, say, terms, tiles};
 
 /// The message of one discard: with claim buttons while it is open, without them afterwards.
 #[must_use]
 pub fn draw(facts: &DiscardFacts<'_>, tongue: Tongue) -> Screen {
     let wall = say::board_wall(tongue, facts.wall_left);
     let head = format!("{} · {wall}", head(facts, tongue));
+    let words = &facts.table.rules.vocabulary;
     let rows = match facts.fate {
-        Fate::Open(_) => vec![claim_row(&facts.table, tongue), second_row(facts, tongue)],
+        Fate::Open(_) => vec![
+            claim_row(&facts.table, words.claimed_win, tongue),
+            second_row(facts, tongue),
+        ],
         Fate::Unclaimed | Fate::Called(..) | Fate::Won(_) => Vec::new(),
     };
     let who = |seat| people::at(facts.players, seat, tongue);
@@ -26,7 +30,7 @@ pub fn draw(facts: &DiscardFacts<'_>, tongue: Tongue) -> Screen {
         Fate::Unclaimed => String::new(),
         Fate::Called(seat, meld) => format!(
             " · {}",
-            say::feed_called(tongue, who(seat), tiles::set(meld, tongue))
+            say::feed_called(tongue, who(seat), terms::set(meld, words, tongue))
         ),
         Fate::Won(seats) => format!(
             " · {}",
@@ -43,13 +47,14 @@ pub fn draw(facts: &DiscardFacts<'_>, tongue: Tongue) -> Screen {
 fn head(facts: &DiscardFacts<'_>, tongue: Tongue) -> String {
     let name = people::at(facts.players, facts.from, tongue);
     let wind = tiles::wind(facts.from.wind(facts.dealer), tongue);
+    let four = terms::word(facts.table.rules.vocabulary.four, tongue);
     let Some(tile) = facts.tile else {
-        return say::feed_kong_unseen(tongue, name, wind);
+        return say::feed_kong_unseen(tongue, name, wind, four);
     };
     let code = glyph::inline(&tiles::code(tile, tongue));
     let tile = tiles::tile(tile, tongue);
     match (facts.robbing, facts.drawn) {
-        (true, _) => say::feed_kong(tongue, name, wind, tile, code),
+        (true, _) => say::feed_kong(tongue, name, wind, four, tile, code),
         (false, true) => say::feed_discard_drawn(tongue, name, wind, tile, code),
         (false, false) => say::feed_discard(tongue, name, wind, tile, code),
     }

@@ -3,7 +3,7 @@
 use config::pace::Window;
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
-use engine::deal::view::{OwnView, Stage, Wait};
+use engine::deal::view::{OwnView, Stage, View, Wait};
 
 use super::board::{round, until};
 use super::controls::{ROW, rows};
@@ -11,7 +11,7 @@ use super::facts::PanelFacts;
 use super::limits::clamp;
 use super::page::{Card, Field, Row, Screen};
 use super::{glyph, moves, people, refusals};
-use crate::words::{Tongue, reason, rules, say, tiles};
+use crate::words::{Tongue, reason, rules, say, terms, tiles};
 
 /// The stripe of a hand.
 const COLOUR: u32 = 0x1565C0;
@@ -38,9 +38,12 @@ pub fn which(facts: &PanelFacts<'_>, meant: &[Move], tongue: Tongue) -> Screen {
     let text = match meant.first() {
         Some(Move::Chow { .. }) => say::hand_which_chow(tongue),
         Some(Move::Pong { .. }) => say::hand_which_pong(tongue),
-        Some(_) | None => say::hand_which_kong(tongue),
+        Some(_) | None => {
+            let four = facts.view.rules.vocabulary.four;
+            say::hand_which_kong(tongue, terms::word(four, tongue))
+        }
     };
-    let button = |&what: &Move| moves::button(&facts.table, what, tongue);
+    let button = |&what: &Move| moves::button(&facts.table, facts.view, what, tongue);
     let mut rows = rows(meant.iter().take(4 * ROW).map(button).collect());
     if matches!(facts.view.stage, Stage::Claims { .. }) {
         rows.push(Row::Buttons(vec![button(&Move::Pass)]));
@@ -55,14 +58,15 @@ pub fn which(facts: &PanelFacts<'_>, meant: &[Move], tongue: Tongue) -> Screen {
 /// Why the buttons one would like are not there: each claim or move with its reason.
 #[must_use]
 pub fn why(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
+    let words = &facts.view.rules.vocabulary;
     let lines: Vec<String> = refusals::all(facts.view)
         .into_iter()
         .map(|(what, why)| {
             let why = why.map_or_else(
                 || say::why_possible(tongue),
-                |why| reason::why(&why, tongue),
+                |why| reason::why(&why, words, tongue),
             );
-            say::why_line(tongue, moves::word(what, tongue), why)
+            say::why_line(tongue, moves::word(what, facts.view, tongue), why)
         })
         .collect();
     Screen {
@@ -76,7 +80,7 @@ pub fn why(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
 
 fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], tongue: Tongue) -> Screen {
     let Some(own) = &facts.view.own else {
-        return super::notice::reason(&Reason::NotSeated, tongue);
+        return super::notice::reason(&Reason::NotSeated, &facts.view.rules.vocabulary, tongue);
     };
     let seat = &facts.view.seats[own.seat];
     let wind = tiles::wind(facts.view.wind(own.seat), tongue);
@@ -123,11 +127,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], tongue: Tongue) -> Screen
         glyph::block(&tiles_of(own, tongue)),
         status(facts, own, choices, tongue),
     ];
-    lines.extend(
-        own.barred
-            .as_ref()
-            .map(|barred| reason::why(barred, tongue)),
-    );
+    lines.extend(standing(facts.view, own, tongue));
     let card = Card {
         title: say::hand_title(tongue, round(facts.view, tongue)),
         body: clamp(&lines.join("\n"), 2000),
@@ -138,7 +138,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], tongue: Tongue) -> Screen
     Screen {
         text: call(&facts.view.stage, choices, tongue),
         cards: vec![card],
-        rows: moves::rows(&facts.table, choices, tongue),
+        rows: moves::rows(&facts.table, facts.view, choices, tongue),
         ..Screen::default()
     }
 }
@@ -187,7 +187,7 @@ fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], tongue: Tongu
         }
         Stage::Turn { seat } => say::hand_waiting(tongue, who(*seat)),
         Stage::Claims { .. } if let Some(answer) = own.answered => {
-            say::hand_answered(tongue, moves::word(answer, tongue))
+            say::hand_answered(tongue, moves::word(answer, facts.view, tongue))
         }
         Stage::Claims {
             from,
@@ -203,6 +203,7 @@ fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], tongue: Tongu
                     tile,
                     *robbing,
                     choices,
+                    terms::word(facts.view.rules.vocabulary.four, tongue),
                     tongue
                 )
             )
@@ -218,18 +219,40 @@ fn window(
     tile: Option<String>,
     robbing: bool,
     choices: &[Move],
+    four: String,
     tongue: Tongue,
 ) -> String {
     let can_claim = choices.iter().any(|&what| what != Move::Pass);
     match (tile, is_own, robbing) {
-        (_, true, true) => say::hand_window_rob_own(tongue),
+        (_, true, true) => say::hand_window_rob_own(tongue, four),
         (Some(tile), true, false) => say::hand_window_own(tongue, tile),
-        (Some(tile), false, true) if can_claim => say::hand_window_rob(tongue, from, tile),
+        (Some(tile), false, true) if can_claim => say::hand_window_rob(tongue, from, four, tile),
         (Some(tile), false, false) if can_claim => say::hand_window(tongue, from, tile),
         (Some(tile), false, false) => say::hand_window_nothing(tongue, from, tile),
-        (Some(tile), false, true) => say::board_window_rob(tongue, from, tile),
-        (None, ..) => say::hand_window_unseen(tongue, from),
+        (Some(tile), false, true) => say::board_window_rob(tongue, from, four, tile),
+        (None, ..) => say::hand_window_unseen(tongue, from, four),
     }
+}
+
+/// How the hand stands: declared or not, and what keeps it from winning on discards.
+fn standing(view: &View, own: &OwnView, tongue: Tongue) -> Vec<String> {
+    let words = &view.rules.vocabulary;
+    let seat = &view.seats[own.seat];
+    let mut lines = Vec::new();
+    if seat.riichi {
+        let call = terms::word(words.announcement, tongue);
+        let four = terms::word(words.four, tongue);
+        lines.push(say::hand_declared(tongue, call, four));
+    }
+    if seat.ippatsu && seat.riichi {
+        lines.push(say::hand_ippatsu(tongue));
+    }
+    lines.extend(
+        own.barred
+            .as_ref()
+            .map(|barred| say::hand_barred(tongue, reason::why(barred, words, tongue))),
+    );
+    lines
 }
 
 fn waits(own: &OwnView, tongue: Tongue) -> String {

@@ -55,7 +55,7 @@ pub fn draw(facts: &LobbyFacts<'_>, tongue: Tongue) -> Screen {
         ),
         button(
             table,
-            Ask::Rules,
+            Ask::Rules(0),
             &say::press_rules(tongue),
             Style::Secondary,
         ),
@@ -98,13 +98,13 @@ fn card(facts: &LobbyFacts<'_>, body: String, tongue: Tongue) -> Card {
         inline,
     };
     Card {
-        title: say::lobby_title(tongue, rules::game(table.rules.id, tongue)),
+        title: say::lobby_title(tongue, table.game(tongue)),
         body,
         fields: vec![
             field(say::lobby_places(tongue), places.join("\n"), false),
             field(
                 say::lobby_rules(tongue),
-                rules_page::house(table.rules, tongue),
+                rules_page::house(table, tongue),
                 false,
             ),
             field(say::lobby_pace(tongue), pace, false),

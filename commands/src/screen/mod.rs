@@ -36,6 +36,8 @@ pub mod feed;
 pub mod hand;
 /// What is paid at the end of a deal.
 mod payments;
+/// A hand counted for somebody who asks.
+pub mod score;
 /// The result card of a deal.
 pub mod result;
 /// A whole deal, opened.

@@ -1,6 +1,8 @@
 //! Moves as buttons: what each is called, and where it stands on a panel.
 
 use engine::deal::moves::Move;
+use engine::deal::view::{Stage, View};
+use engine::rules::vocabulary::Vocabulary;
 
 use super::controls::{self, ROW};
 use super::facts::TableFacts;
@@ -8,7 +10,7 @@ use super::glyph;
 use super::limits::clamp;
 use super::page::{Button, Choice, Row, Select, Style};
 use crate::ask::{Act, Ask};
-use crate::words::{Tongue, say, tiles};
+use crate::words::{Tongue, say, terms, tiles};
 
 /// Rows kept for claims, kongs and wins; the other three hold the fourteen discards.
 const ACTION_ROWS: usize = 2;
@@ -16,28 +18,39 @@ const ACTION_ROWS: usize = 2;
 /// The most choices of a select.
 const MOST_CHOICES: usize = 25;
 
-/// What a button of this move is called.
+/// What a button of this move is called, in the words of the game.
 #[must_use]
-pub fn word(what: Move, tongue: Tongue) -> String {
+pub fn word(what: Move, view: &View, tongue: Tongue) -> String {
+    let words = &view.rules.vocabulary;
+    let with = |id, tiles: String| say::press_with(tongue, terms::capital(id, tongue), tiles);
     match what {
         Move::Discard { tile, drawn: true } => {
             say::button_drawn(tongue, tiles::button(tile, tongue))
         }
         Move::Discard { tile, drawn: false } => tiles::button(tile, tongue),
-        Move::Riichi { tile, .. } => say::press_riichi(tongue, tiles::button(tile, tongue)),
+        Move::Riichi { tile, .. } => with(words.announcement, tiles::button(tile, tongue)),
         Move::ConcealedKong { kind } | Move::AddedKong { kind } => {
-            say::press_kan_of(tongue, tiles::button(kind.into(), tongue))
+            with(words.four, tiles::button(kind.into(), tongue))
         }
-        Move::Chow { with } => say::press_chi_with(tongue, glyph::row(&with, tongue)),
-        Move::Pong { with } if with.iter().any(|tile| tile.is_red()) => {
-            say::press_pon_with(tongue, glyph::row(&with, tongue))
+        Move::Chow { with: two } => with(words.run, glyph::row(&two, tongue)),
+        Move::Pong { with: two } if two.iter().any(|tile| tile.is_red()) => {
+            with(words.triplet, glyph::row(&two, tongue))
         }
-        Move::Pong { .. } => say::press_pon(tongue),
-        Move::Kong => say::press_kan(tongue),
-        Move::Win => say::press_hu(tongue),
+        Move::Pong { .. } => terms::capital(words.triplet, tongue),
+        Move::Kong => terms::capital(words.four, tongue),
+        Move::Win => win(&view.stage, words, tongue),
         Move::Pass => say::press_pass(tongue),
         Move::Abort => say::press_abort(tongue),
     }
+}
+
+/// What a win is called at this stage: on what was drawn, or on what can be claimed.
+pub(super) fn win(stage: &Stage, words: &Vocabulary, tongue: Tongue) -> String {
+    let id = match stage {
+        Stage::Claims { .. } => words.claimed_win,
+        Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => words.drawn_win,
+    };
+    terms::capital(id, tongue)
 }
 
 /// The ask that leads to this move and to no other.
@@ -64,7 +77,12 @@ pub fn act(what: Move) -> Act {
 
 /// Actions first, as they are rare and wanted; then the discards, the drawn tile last. When there are too many ways to declare
 /// riichi for buttons, they are chosen from a list.
-pub(super) fn rows(table: &TableFacts<'_>, choices: &[Move], tongue: Tongue) -> Vec<Row> {
+pub(super) fn rows(
+    table: &TableFacts<'_>,
+    view: &View,
+    choices: &[Move],
+    tongue: Tongue,
+) -> Vec<Row> {
     let is_discard = |what: &Move| matches!(what, Move::Discard { .. });
     let (discards, mut actions): (Vec<Move>, Vec<Move>) =
         choices.iter().copied().partition(is_discard);
@@ -78,7 +96,7 @@ pub(super) fn rows(table: &TableFacts<'_>, choices: &[Move], tongue: Tongue) -> 
             .collect();
         if !riichi.is_empty() {
             room -= ROW;
-            listed = Some(riichi_list(table, &riichi, tongue));
+            listed = Some(riichi_list(table, view, &riichi, tongue));
         }
     }
     if actions.len() > room {
@@ -87,7 +105,9 @@ pub(super) fn rows(table: &TableFacts<'_>, choices: &[Move], tongue: Tongue) -> 
     }
     let buttons = |moves: &[Move], most: usize| -> Vec<Button> {
         let moves = moves.iter().take(most);
-        moves.map(|&what| button(table, what, tongue)).collect()
+        moves
+            .map(|&what| button(table, view, what, tongue))
+            .collect()
     };
     let mut all = controls::rows(buttons(&actions, room));
     all.extend(listed);
@@ -96,21 +116,22 @@ pub(super) fn rows(table: &TableFacts<'_>, choices: &[Move], tongue: Tongue) -> 
 }
 
 /// The ways to declare riichi as a list.
-fn riichi_list(table: &TableFacts<'_>, ways: &[Move], tongue: Tongue) -> Row {
+fn riichi_list(table: &TableFacts<'_>, view: &View, ways: &[Move], tongue: Tongue) -> Row {
     let ways = ways.iter().take(MOST_CHOICES).map(|&what| Choice {
-        label: clamp(&word(what, tongue), 100),
+        label: clamp(&word(what, view, tongue), 100),
         value: controls::id(table, Ask::Act(act(what))),
         about: String::new(),
     });
+    let announcement = terms::capital(view.rules.vocabulary.announcement, tongue);
     Row::Select(Select {
         id: "riichi".to_owned(),
-        hint: clamp(&say::press_riichi_which(tongue), 150),
+        hint: clamp(&say::press_which(tongue, announcement), 150),
         options: ways.collect(),
     })
 }
 
 /// The button of a move.
-pub(super) fn button(table: &TableFacts<'_>, what: Move, tongue: Tongue) -> Button {
+pub(super) fn button(table: &TableFacts<'_>, view: &View, what: Move, tongue: Tongue) -> Button {
     let style = match what {
         Move::Win => Style::Success,
         Move::Discard { drawn: true, .. } | Move::Chow { .. } | Move::Pong { .. } | Move::Kong => {
@@ -123,5 +144,5 @@ pub(super) fn button(table: &TableFacts<'_>, what: Move, tongue: Tongue) -> Butt
         | Move::Pass
         | Move::Abort => Style::Secondary,
     };
-    controls::button(table, Ask::Act(act(what)), &word(what, tongue), style)
+    controls::button(table, Ask::Act(act(what)), &word(what, view, tongue), style)
 }

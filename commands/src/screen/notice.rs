@@ -2,18 +2,20 @@
 
 use engine::deal::reason::Reason;
 use engine::rules::options::OptionFault;
+use engine::rules::vocabulary::Vocabulary;
 use engine::seat::Wind;
 use engine::tile::Tile;
 
 use crate::ask::Feed;
 use crate::ask::mistake::Mistake;
+use crate::ask::slash::score::HOW;
 use crate::screen::limits::clamp;
 use crate::screen::page::Screen;
 use crate::screen::people::channel;
 use crate::who::{Place, TableId};
 use crate::words::name::shown;
 use crate::words::reason::why;
-use crate::words::{Tongue, say, tiles};
+use crate::words::{Tongue, say, score, tiles};
 
 /// Something that went as it should and that its person is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,16 +72,22 @@ pub enum News {
     Seated(Wind),
 }
 
-/// Why something cannot be done.
+/// Why something cannot be done, where no table tells the words of its game.
 #[must_use]
 pub fn mistake(mistake: &Mistake, tongue: Tongue) -> Screen {
-    plain(wrong(mistake, tongue))
+    mistake_at(mistake, &Vocabulary::STANDARD, tongue)
 }
 
-/// Why a move is not possible.
+/// Why something cannot be done, in the words of the game.
 #[must_use]
-pub fn reason(reason: &Reason, tongue: Tongue) -> Screen {
-    plain(why(reason, tongue))
+pub fn mistake_at(mistake: &Mistake, words: &Vocabulary, tongue: Tongue) -> Screen {
+    plain(wrong(mistake, words, tongue))
+}
+
+/// Why a move is not possible, in the words of the game.
+#[must_use]
+pub fn reason(reason: &Reason, words: &Vocabulary, tongue: Tongue) -> Screen {
+    plain(why(reason, words, tongue))
 }
 
 /// A press for a moment that has passed: says so, with the present panel under it if there is one.
@@ -135,7 +143,7 @@ pub fn news(news: &News, tongue: Tongue) -> Screen {
     })
 }
 
-fn wrong(mistake: &Mistake, tongue: Tongue) -> String {
+fn wrong(mistake: &Mistake, words: &Vocabulary, tongue: Tongue) -> String {
     match mistake {
         Mistake::MomentPassed => say::wrong_moment_passed(tongue),
         Mistake::NotOurs => say::wrong_not_ours(tongue),
@@ -150,6 +158,14 @@ fn wrong(mistake: &Mistake, tongue: Tongue) -> String {
             .map(|fault| option_fault(fault, tongue))
             .collect::<Vec<_>>()
             .join("\n"),
+        Mistake::NoSuchRules { name, known } => {
+            say::wrong_no_such_rules(tongue, shown(name), codes(known))
+        }
+        Mistake::NoNumber { option, typed } => say::wrong_no_number(tongue, *option, shown(typed)),
+        Mistake::NoCircumstance { typed } => {
+            say::wrong_no_circumstance(tongue, shown(typed), codes(&HOW))
+        }
+        Mistake::Line(error) => score::wrong(error, tongue),
         Mistake::NoSuchPace { name, known } => {
             say::wrong_no_such_pace(tongue, shown(name), codes(known))
         }
@@ -170,7 +186,7 @@ fn wrong(mistake: &Mistake, tongue: Tongue) -> String {
         Mistake::HostOnly { host } => say::wrong_host_only(tongue, format!("<@{}>", host.0)),
         Mistake::OtherNotHere => say::wrong_other_not_here(tongue),
         Mistake::NoDealYet => say::wrong_no_deal_yet(tongue),
-        Mistake::Move(reason) => why(reason, tongue),
+        Mistake::Move(reason) => why(reason, words, tongue),
     }
 }
 

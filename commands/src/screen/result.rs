@@ -1,13 +1,14 @@
 //! The result card of a deal: who won how, what the hand is worth line by line, who pays, how things stand.
 
 use engine::deal::event::Ending;
+use engine::rules::vocabulary::Vocabulary;
 use engine::score::sheet::{Line, Sheet, Unit, Win};
 use engine::seat::Seat;
 
-use super::board::round;
+use super::board::{self, round};
 use super::controls::{button, rows};
 use super::facts::ResultFacts;
-use super::limits::clamp;
+use super::limits::{clamp, length};
 use super::page::{Card, Field, Screen, Style};
 use super::payments::aligned;
 use super::{glyph, payments, people, story};
@@ -16,6 +17,10 @@ use crate::words::{Tongue, rules, say, tiles};
 
 /// The stripe of a result card.
 const COLOUR: u32 = 0xF9A825;
+
+/// The most characters of the sheet of the one hand that has won, and of each of several.
+const MOST_SHEET: usize = 1000;
+const MOST_OF_SEVERAL: usize = 700;
 
 /// The most characters of the sheet of a hand that has not won.
 const MOST_COUNTED: usize = 500;
@@ -28,6 +33,7 @@ pub fn draw(facts: &ResultFacts<'_>, tongue: Tongue) -> Screen {
         fields.extend(win_fields(win, facts, tongue));
     }
     fields.extend(indicators(facts, tongue));
+    fields.extend(waiting(facts, tongue));
     fields.extend(counted(facts, tongue));
     fields.push(field(
         say::result_payments(tongue),
@@ -41,7 +47,7 @@ pub fn draw(facts: &ResultFacts<'_>, tongue: Tongue) -> Screen {
         body: clamp(
             &format!(
                 "{}\n{}",
-                story::ended(facts.end, facts.players, tongue),
+                story::ended(facts.end, facts.players, words(facts), tongue),
                 after(facts, tongue)
             ),
             1500,
@@ -120,6 +126,7 @@ fn after(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
 
 fn win_fields(win: &Win, facts: &ResultFacts<'_>, tongue: Tongue) -> [Field; 2] {
     let several = facts.end.wins.len() > 1;
+    let most = if several { MOST_OF_SEVERAL } else { MOST_SHEET };
     let name = |what: String| {
         if several {
             format!("{} · {what}", people::at(facts.players, win.seat, tongue))
@@ -134,7 +141,7 @@ fn win_fields(win: &Win, facts: &ResultFacts<'_>, tongue: Tongue) -> [Field; 2] 
         ),
         field(
             name(say::result_sheet(tongue)),
-            glyph::block(&sheet(&win.sheet, tongue)),
+            glyph::block(&fitted(&win.sheet, most, words(facts), tongue)),
         ),
     ]
 }
@@ -152,16 +159,47 @@ fn indicators(facts: &ResultFacts<'_>, tongue: Tongue) -> Option<Field> {
     if facts.end.wins.is_empty() || facts.view.indicators.is_empty() {
         return None;
     }
-    let rows = [&facts.view.indicators, &facts.end.under_indicators];
-    let rows: Vec<String> = rows
-        .into_iter()
-        .filter(|row| !row.is_empty())
-        .map(|row| glyph::row(row, tongue))
+    let [turned, made] = board::indicators(&facts.view.indicators, tongue);
+    let mut rows = vec![say::board_indicators(tongue, turned, made)];
+    if !facts.end.under_indicators.is_empty() {
+        let [under, made] = board::indicators(&facts.end.under_indicators, tongue);
+        rows.push(say::result_under(tongue, under, made));
+    }
+    Some(field(say::result_dora(tongue), rows.join("\n")))
+}
+
+/// The hands that waited when nobody won, where that is paid for.
+fn waiting(facts: &ResultFacts<'_>, tongue: Tongue) -> Option<Field> {
+    let lines: Vec<(String, String)> = (0..4)
+        .map(|step| facts.view.dealer.turned(step))
+        .filter(|&seat| facts.end.waiting[seat])
+        .map(|seat| {
+            let name = people::bare_name(&facts.players[seat].sitter, tongue);
+            let sets = facts.end.melds[seat]
+                .iter()
+                .map(|meld| glyph::open_meld(meld, facts.view.dealer, tongue));
+            let hand: Vec<String> = std::iter::once(glyph::row(&facts.end.hands[seat], tongue))
+                .chain(sets)
+                .collect();
+            (name, hand.join("  "))
+        })
         .collect();
-    Some(field(
-        say::board_indicators(tongue),
-        glyph::block(&rows.join("\n")),
-    ))
+    let text = lines
+        .iter()
+        .map(|(name, hand)| format!("{name}\n  {hand}"))
+        .collect::<Vec<_>>()
+        .join("\n");
+    (!lines.is_empty()).then(|| {
+        field(
+            say::result_waiting(tongue),
+            glyph::block(&clamp(&text, 1000)),
+        )
+    })
+}
+
+/// The words of the game.
+fn words<'a>(facts: &ResultFacts<'a>) -> &'a Vocabulary {
+    &facts.table.rules.vocabulary
 }
 
 /// What the hands of the others count, where they settle among themselves.
@@ -171,7 +209,7 @@ fn counted(facts: &ResultFacts<'_>, tongue: Tongue) -> Vec<Field> {
         .map(|seat| {
             let counted = facts.end.counted[seat].as_ref()?;
             let name = say::result_counts(tongue, people::at(facts.players, seat, tongue));
-            let lines = clamp(&sheet(counted, tongue), MOST_COUNTED);
+            let lines = fitted(counted, MOST_COUNTED, words(facts), tongue);
             Some(field(name, glyph::block(&lines)))
         });
     fields.flatten().collect()
@@ -198,14 +236,33 @@ fn hand(win: &Win, dealer: Seat, tongue: Tongue) -> String {
     glyph::block(&lines.join("\n"))
 }
 
+/// The scoring sheet in so many characters: where it is longer, lines are left out before the totals, which always stand.
+fn fitted(sheet: &Sheet, most: usize, words: &Vocabulary, tongue: Tongue) -> String {
+    let whole = self::sheet(sheet, words, tongue);
+    if length(&whole) <= most {
+        return whole;
+    }
+    let lines: Vec<&str> = whole.lines().collect();
+    let (counted, totals) = lines.split_at(sheet.lines.len().min(lines.len()));
+    let totals = totals.join("\n");
+    let mut room = most.saturating_sub(length(&totals) + length("…\n"));
+    let fitting = counted.iter().take_while(|line| {
+        let fits = length(line) < room;
+        room = room.saturating_sub(length(line) + 1);
+        fits
+    });
+    let kept: Vec<&str> = fitting.copied().chain(["…", &totals]).collect();
+    kept.join("\n")
+}
+
 /// The scoring sheet: each line with its value, then what they add up to, then the limit.
-pub(super) fn sheet(sheet: &Sheet, tongue: Tongue) -> String {
+pub(super) fn sheet(sheet: &Sheet, words: &Vocabulary, tongue: Tongue) -> String {
     let mut pairs: Vec<(String, String)> = sheet
         .lines
         .iter()
         .map(|line| {
             (
-                line_name(line, tongue),
+                line_name(line, words, tongue),
                 rules::count(line.worth, line.unit, tongue),
             )
         })
@@ -230,8 +287,8 @@ fn value(sheet: &Sheet, tongue: Tongue) -> Option<(String, String)> {
     Some((name, rules::count(sheet.value, unit, tongue)))
 }
 
-fn line_name(line: &Line, tongue: Tongue) -> String {
-    let name = rules::line(&line.name, tongue);
+fn line_name(line: &Line, words: &Vocabulary, tongue: Tongue) -> String {
+    let name = rules::line(&line.name, words, tongue);
     line.tile.map_or(name.clone(), |tile| {
         say::result_line_tile(tongue, name, tiles::code(tile, tongue))
     })

@@ -1,5 +1,6 @@
 //! The match card: the final order, how it came deal by deal, and the opened seed.
 
+use engine::deal::event::Outcome;
 use engine::seat::Seat;
 
 use super::controls::{button, rows};
@@ -7,7 +8,7 @@ use super::facts::MatchFacts;
 use super::page::{Card, Field, Screen, Style};
 use super::{glyph, people};
 use crate::ask::Ask;
-use crate::words::{Tongue, rules, say};
+use crate::words::{Tongue, say};
 
 /// The stripe of the match card.
 const COLOUR: u32 = 0x6A1B9A;
@@ -24,7 +25,7 @@ pub fn draw(facts: &MatchFacts<'_>, tongue: Tongue) -> Screen {
             tongue,
             place + 1,
             people::at(facts.players, seat, tongue),
-            people::number(outcome.points[seat]),
+            points(outcome, seat, tongue),
         )
     });
     let mut fields = Vec::new();
@@ -42,7 +43,7 @@ pub fn draw(facts: &MatchFacts<'_>, tongue: Tongue) -> Screen {
         inline: false,
     });
     let card = Card {
-        title: say::match_title(tongue, rules::game(facts.table.rules.id, tongue)),
+        title: say::match_title(tongue, facts.table.game(tongue)),
         body: places.collect::<Vec<_>>().join("\n"),
         fields,
         colour: Some(COLOUR),
@@ -59,6 +60,15 @@ pub fn draw(facts: &MatchFacts<'_>, tongue: Tongue) -> Screen {
         rows: rows(vec![rematch]),
         ..Screen::default()
     }
+}
+
+/// The points of a seat, with what they come to where the rules add something for the place.
+fn points(outcome: &Outcome, seat: Seat, tongue: Tongue) -> String {
+    let points = people::number(outcome.points[seat]);
+    if outcome.results == outcome.points {
+        return points;
+    }
+    say::match_result(tongue, points, people::change(outcome.results[seat]))
 }
 
 /// A line for each deal, a column for each seat; the seats' numbers are their places in the list above.

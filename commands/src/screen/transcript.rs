@@ -42,7 +42,12 @@ fn text(facts: &TranscriptFacts<'_>, tongue: Tongue) -> String {
     );
     lines.extend([
         String::new(),
-        unformatted(&story::ended(facts.end, facts.players, tongue)),
+        unformatted(&story::ended(
+            facts.end,
+            facts.players,
+            &facts.table.rules.vocabulary,
+            tongue,
+        )),
     ]);
     if facts.end.ending == Ending::Won {
         lines.extend(
@@ -50,7 +55,7 @@ fn text(facts: &TranscriptFacts<'_>, tongue: Tongue) -> String {
                 .end
                 .wins
                 .iter()
-                .map(|win| result::sheet(&win.sheet, tongue)),
+                .map(|win| result::sheet(&win.sheet, &facts.table.rules.vocabulary, tongue)),
         );
     }
     lines.extend([String::new(), say::transcript_end(tongue)]);
@@ -84,7 +89,7 @@ fn line(seen: &Seen, facts: &TranscriptFacts<'_>, tongue: Tongue) -> Option<Stri
         return if matches!(seen, Seen::Ended(_)) {
             None
         } else {
-            story::line(seen, facts.players, tongue)
+            story::line(seen, facts.players, &facts.table.rules.vocabulary, tongue)
         };
     };
     let (name, tile) = (

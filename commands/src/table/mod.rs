@@ -297,7 +297,7 @@ impl Table {
             Ask::Back => self.ask_back(from, was_away, now, steps),
             Ask::Feed(feed) => self.ask_feed(from, feed, now, steps),
             Ask::Board => Ok(self.ask_board(from, steps)),
-            Ask::Rules => Ok(self.state.rules_page(from)),
+            Ask::Rules(page) => Ok(self.state.rules_page(from, page)),
             Ask::WholeDeal => self.state.whole_deal(from, turn),
             Ask::Hand => self.state.hand(from),
             Ask::Why => self.state.why(from),
@@ -308,7 +308,8 @@ impl Table {
     /// Words for a mistake; for a stale press with the present panel under them.
     fn refuse(&self, from: &Asker, mistake: &Mistake) -> Reply {
         if *mistake != Mistake::MomentPassed {
-            return Reply::Private(notice::mistake(mistake, from.tongue));
+            let words = &self.state.rules.vocabulary;
+            return Reply::Private(notice::mistake_at(mistake, words, from.tongue));
         }
         match self.state.panel_screen(from.member.person) {
             Some(panel) => Reply::Panel(notice::moment_passed(Some(panel), from.tongue)),
@@ -326,7 +327,7 @@ impl State {
         let only_looks = matches!(
             what,
             Ask::Board
-                | Ask::Rules
+                | Ask::Rules(_)
                 | Ask::Hand
                 | Ask::Why
                 | Ask::WholeDeal

@@ -195,6 +195,7 @@ impl State {
             place: self.place,
             turn: self.turn,
             rules: &self.rules,
+            house: self.terms.house.as_ref(),
             pace_name: &self.terms.pace_name,
             pace: &self.terms.pace,
             feed: self.terms.feed,

@@ -196,8 +196,8 @@ impl State {
         }
     }
 
-    pub(super) fn rules_page(&self, from: &Asker) -> Reply {
-        Reply::Private(rules_page::draw(&self.facts(), from.tongue))
+    pub(super) fn rules_page(&self, from: &Asker, page: u8) -> Reply {
+        Reply::Private(rules_page::draw(&self.facts(), page, from.tongue))
     }
 
     pub(super) fn hand(&self, from: &Asker) -> Result<Reply, Mistake> {

@@ -44,12 +44,21 @@ pub(super) fn say<const N: usize>(
 
 /// A phrase whose name is put together from an id of the rules, such as `line_all_pungs`; `None` if there is none.
 pub(super) fn find(tongue: Tongue, id: &str) -> Option<String> {
+    find_with(tongue, id, [])
+}
+
+/// The same with variables.
+pub(super) fn find_with<const N: usize>(
+    tongue: Tongue,
+    id: &str,
+    with: [(&'static str, FluentValue<'_>); N],
+) -> Option<String> {
     let is_id = id.starts_with(|c: char| c.is_ascii_alphabetic())
         && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-    let none: Option<&HashMap<&str, FluentValue<'_>>> = None;
+    let with: HashMap<&'static str, FluentValue<'_>> = with.into_iter().collect();
     if is_id {
         LOCALES
-            .lookup_single_language(&language(tongue), id, none)
+            .lookup_single_language(&language(tongue), id, Some(&with))
             .ok()
     } else {
         None

@@ -3,13 +3,17 @@
 use engine::deal::moves::Move;
 use engine::deal::reason::{Bars, NoAbort, NoRiichi, Reason};
 use engine::hidden::Hidden;
+use engine::rules::vocabulary::Vocabulary;
 use engine::tile::Kind;
 
-use super::{Tongue, rules, say, tiles};
+use super::{Tongue, rules, say, terms, tiles};
 
-/// The reason in words.
+/// The reason, in the words of the game.
 #[must_use]
-pub fn why(reason: &Reason, tongue: Tongue) -> String {
+pub fn why(reason: &Reason, words: &Vocabulary, tongue: Tongue) -> String {
+    let word = |id| terms::word(id, tongue);
+    let (run, triplet, four) = (word(words.run), word(words.triplet), word(words.four));
+    let call = word(words.announcement);
     match reason {
         Reason::NoDeal => say::reason_no_deal(tongue),
         Reason::GameOver => say::reason_game_over(tongue),
@@ -21,28 +25,34 @@ pub fn why(reason: &Reason, tongue: Tongue) -> String {
         Reason::Taken { .. } => say::reason_taken(tongue),
         Reason::TooLate => say::reason_too_late(tongue),
         Reason::OwnDiscard => say::reason_own_discard(tongue),
-        Reason::OwnKong => say::reason_own_kong(tongue),
-        Reason::OnlyRobbing => say::reason_only_robbing(tongue),
+        Reason::OwnKong => say::reason_own_kong(tongue, four),
+        Reason::OnlyRobbing => say::reason_only_robbing(tongue, four),
         Reason::AnsweredAlready {
             with: Hidden(Move::Pass),
         } => say::reason_passed_already(tongue),
         Reason::AnsweredAlready { .. } => say::reason_answered_already(tongue),
         Reason::NotInHand { tile } => say::reason_not_in_hand(tongue, tiles::tile(tile.0, tongue)),
         Reason::NotDrawn { tile } => say::reason_not_drawn(tongue, tiles::tile(tile.0, tongue)),
-        Reason::NotLeftNeighbour { .. } => say::reason_not_left_neighbour(tongue),
-        Reason::NoRun | Reason::OutOfOrder => say::reason_no_run(tongue),
-        Reason::NoRunOfHonours => say::reason_no_run_of_honours(tongue),
-        Reason::TooManyRuns { most } => say::reason_too_many_runs(tongue, *most),
-        Reason::NotEqual => say::reason_not_equal(tongue),
+        Reason::NotLeftNeighbour { .. } => {
+            say::reason_not_left_neighbour(tongue, run, triplet, four)
+        }
+        Reason::NoRun | Reason::OutOfOrder => say::reason_no_run(tongue, run),
+        Reason::NoRunOfHonours => say::reason_no_run_of_honours(tongue, triplet, four),
+        Reason::TooManyRuns { most } => {
+            say::reason_too_many_runs(tongue, *most, run, triplet, four)
+        }
+        Reason::NotEqual => say::reason_not_equal(tongue, triplet),
         Reason::NotEnoughEqual { need, have } => say::reason_not_enough_equal(tongue, *need, *have),
-        Reason::NoPong => say::reason_no_pong(tongue),
-        Reason::JustClaimed => say::reason_just_claimed(tongue),
-        Reason::NoReplacement => say::reason_no_replacement(tongue),
-        Reason::TooManyKongs { most } => say::reason_too_many_kongs(tongue, *most),
-        Reason::FourKongs => say::reason_four_kongs(tongue),
+        Reason::NoPong => say::reason_no_pong(tongue, triplet, four),
+        Reason::JustClaimed => say::reason_just_claimed(tongue, run, triplet),
+        Reason::NoReplacement => say::reason_no_replacement(tongue, four),
+        Reason::TooManyKongs { most } => say::reason_too_many_kongs(tongue, *most, four),
+        Reason::FourKongs => say::reason_four_kongs(tongue, four),
         Reason::LastDiscard => say::reason_last_discard(tongue),
-        Reason::ConcealedKong { orphans_may: true } => say::reason_concealed_kong_orphans(tongue),
-        Reason::ConcealedKong { orphans_may: false } => say::reason_concealed_kong(tongue),
+        Reason::ConcealedKong { orphans_may: true } => {
+            say::reason_concealed_kong_orphans(tongue, four)
+        }
+        Reason::ConcealedKong { orphans_may: false } => say::reason_concealed_kong(tongue, four),
         Reason::NotComplete { waits } if waits.0.is_empty() => {
             say::reason_not_complete_no_waits(tongue)
         }
@@ -53,7 +63,7 @@ pub fn why(reason: &Reason, tongue: Tongue) -> String {
             rules::count(*need, *unit, tongue),
         ),
         Reason::NoYaku => say::reason_no_yaku(tongue),
-        Reason::WrongKong => say::reason_wrong_kong(tongue),
+        Reason::WrongKong => say::reason_wrong_kong(tongue, four, call),
         Reason::FuritenDiscard { kind } => {
             say::reason_furiten_discard(tongue, tiles::kind(kind.0, tongue))
         }
@@ -75,13 +85,13 @@ pub fn why(reason: &Reason, tongue: Tongue) -> String {
         Reason::NoDiscardLeft { claimed } => {
             say::reason_no_discard_left(tongue, tiles::tile(claimed.0, tongue))
         }
-        Reason::RiichiDiscard => say::reason_riichi_discard(tongue),
-        Reason::RiichiClaim => say::reason_riichi_claim(tongue),
-        Reason::RiichiKongNotDrawn => say::reason_riichi_kong_not_drawn(tongue),
+        Reason::RiichiDiscard => say::reason_riichi_discard(tongue, call),
+        Reason::RiichiClaim => say::reason_riichi_claim(tongue, call),
+        Reason::RiichiKongNotDrawn => say::reason_riichi_kong_not_drawn(tongue, call, four),
         Reason::RiichiKongChanges { waits } => {
-            say::reason_riichi_kong_changes(tongue, kinds(&waits.0, tongue))
+            say::reason_riichi_kong_changes(tongue, call, four, kinds(&waits.0, tongue))
         }
-        Reason::NoRiichi(why) => no_riichi(why, tongue),
+        Reason::NoRiichi(why) => no_riichi(why, call, tongue),
         Reason::NoAbort(why) => no_abort(why, tongue),
     }
 }
@@ -94,14 +104,14 @@ fn passed_win(kind: String, bars: Bars, tongue: Tongue) -> String {
     }
 }
 
-fn no_riichi(why: &NoRiichi, tongue: Tongue) -> String {
+fn no_riichi(why: &NoRiichi, call: String, tongue: Tongue) -> String {
     match why {
         NoRiichi::NotPlayed => say::riichi_not_played(tongue),
-        NoRiichi::Declared => say::riichi_declared(tongue),
-        NoRiichi::NotClosed => say::riichi_not_closed(tongue),
+        NoRiichi::Declared => say::riichi_declared(tongue, call),
+        NoRiichi::NotClosed => say::riichi_not_closed(tongue, call),
         NoRiichi::NotFirstDiscard => say::riichi_not_first_discard(tongue),
         NoRiichi::Points { have, need } => say::riichi_points(tongue, *have, *need),
-        NoRiichi::Wall { have, need } => say::riichi_wall(tongue, *have, *need),
+        NoRiichi::Wall { have, need } => say::riichi_wall(tongue, call, *have, *need),
         NoRiichi::NotWaiting { tile } => {
             say::riichi_not_waiting(tongue, tiles::tile(tile.0, tongue))
         }

@@ -3,26 +3,48 @@
 use std::time::Duration;
 
 use config::pace::Pace;
+use engine::rules::vocabulary::Vocabulary;
 use engine::score::sheet::Unit;
 
-use super::{Tongue, phrase, say};
+use super::{Tongue, phrase, say, terms};
 
 fn named(family: &str, id: &str, tongue: Tongue) -> String {
     find(family, id, tongue).unwrap_or_else(|| id.replace('_', " "))
 }
 
 fn find(family: &str, id: &str, tongue: Tongue) -> Option<String> {
-    let key: String = id
-        .chars()
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
-        .collect();
-    phrase::find(tongue, &format!("{family}_{key}"))
+    phrase::find(tongue, &key(family, id))
 }
 
-/// A line of a scoring sheet, as in `all_pungs`.
+fn key(family: &str, id: &str) -> String {
+    let id = id
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' });
+    format!("{family}_{}", id.collect::<String>())
+}
+
+/// A line of a scoring sheet, as in `all_pungs`, with the words of its game in it.
 #[must_use]
-pub fn line(id: &str, tongue: Tongue) -> String {
-    named("line", id, tongue)
+pub fn line(id: &str, words: &Vocabulary, tongue: Tongue) -> String {
+    let said = find_line(id, words, tongue);
+    said.map_or_else(|| id.replace('_', " "), |said| terms::raised(&said))
+}
+
+fn find_line(id: &str, words: &Vocabulary, tongue: Tongue) -> Option<String> {
+    find_with("line", id, words, tongue)
+}
+
+/// A phrase that may have words of the game in it.
+fn find_with(family: &str, id: &str, words: &Vocabulary, tongue: Tongue) -> Option<String> {
+    let word = |id| terms::word(id, tongue).into();
+    let with = [
+        ("run", word(words.run)),
+        ("triplet", word(words.triplet)),
+        ("four", word(words.four)),
+        ("pair", word(words.pair)),
+        ("dragon", word(words.dragon)),
+    ];
+    phrase::find_with(tongue, &key(family, id), with)
 }
 
 /// A limit, as in `cap`.
@@ -43,16 +65,24 @@ pub fn game(id: &str, tongue: Tongue) -> String {
     named("game", id, tongue)
 }
 
-/// A house option, by its key.
+/// A sentence about a rule set for those who choose, at most [`config::house::MOST_ABOUT`] characters.
 #[must_use]
-pub fn option(key: &str, tongue: Tongue) -> String {
-    named("option", key, tongue)
+pub fn about(id: &str, tongue: Tongue) -> String {
+    named("about", id, tongue)
+}
+
+/// A house option, by its key, with the words of its game in it.
+#[must_use]
+pub fn option(key: &str, words: &Vocabulary, tongue: Tongue) -> String {
+    let said = find_with("option", key, words, tongue);
+    said.map_or_else(|| key.replace('_', " "), |said| terms::raised(&said))
 }
 
 /// A value of the house option with this key.
 #[must_use]
-pub fn value(key: &str, id: &str, tongue: Tongue) -> String {
-    find("value", &format!("{key}_{id}"), tongue).unwrap_or_else(|| named("value", id, tongue))
+pub fn value(key: &str, id: &str, words: &Vocabulary, tongue: Tongue) -> String {
+    find_with("value", &format!("{key}_{id}"), words, tongue)
+        .unwrap_or_else(|| named("value", id, tongue))
 }
 
 /// A pace, by its name.
@@ -133,7 +163,7 @@ mod tests {
         {
             for tongue in Tongue::ALL {
                 assert!(
-                    find("option", option.key, tongue).is_some(),
+                    find_with("option", option.key, &Vocabulary::STANDARD, tongue).is_some(),
                     "{}",
                     option.key
                 );
@@ -142,7 +172,8 @@ mod tests {
                     .iter()
                     .filter(|id| !id.contains(|c: char| c.is_ascii_digit()))
                 {
-                    let is_named = find("value", &format!("{}_{id}", option.key), tongue)
+                    let key = format!("{}_{id}", option.key);
+                    let is_named = find_with("value", &key, &Vocabulary::STANDARD, tongue)
                         .or_else(|| find("value", id, tongue));
                     assert!(is_named.is_some(), "{}={id}", option.key);
                 }
@@ -169,20 +200,37 @@ mod tests {
     #[test]
     fn every_pattern_of_every_rule_set_has_words() {
         for name in engine::rulesets::catalogue().iter().flat_map(names) {
-            let named = |&tongue: &Tongue| find("line", name, tongue).is_some();
+            let words = &Vocabulary::STANDARD;
+            let named = |&tongue: &Tongue| find_line(name, words, tongue).is_some();
             assert!(Tongue::ALL.iter().all(named), "{name}");
         }
     }
 
     #[test]
+    fn every_rule_set_has_a_sentence_that_fits_an_offer() {
+        for entry in engine::rulesets::catalogue() {
+            for tongue in Tongue::ALL {
+                let about = find("about", entry.id, tongue).expect("a sentence");
+                assert!(
+                    about.chars().count() <= config::house::MOST_ABOUT,
+                    "{about}"
+                );
+                let name = find("game", entry.id, tongue).expect("a name");
+                assert!(name.chars().count() <= config::house::MOST_TITLE, "{name}");
+            }
+        }
+    }
+
+    #[test]
     fn an_id_without_words_is_shown_with_spaces() {
-        assert_eq!(line("all_pungs", Tongue::English), "All pungs");
+        let words = &Vocabulary::STANDARD;
+        assert_eq!(line("all_pungs", words, Tongue::English), "All pongs");
         assert_eq!(
-            line("a_line_of_tomorrow", Tongue::English),
+            line("a_line_of_tomorrow", words, Tongue::English),
             "a line of tomorrow"
         );
         assert_eq!(
-            option("claim.multiple_winners", Tongue::English),
+            option("claim.multiple_winners", words, Tongue::English),
             "Several winners on one tile"
         );
         assert_eq!(game("hong-kong", Tongue::English), "Hong Kong");

@@ -1,6 +1,5 @@
 //! Tiles, winds and sets in words.
 
-use engine::meld::MeldKind;
 use engine::seat::Wind;
 use engine::tile::{Bonus, Dragon, Kind, Suit, Tile};
 
@@ -87,18 +86,6 @@ pub fn wind(wind: Wind, tongue: Tongue) -> String {
         Wind::South => say::wind_south(tongue),
         Wind::West => say::wind_west(tongue),
         Wind::North => say::wind_north(tongue),
-    }
-}
-
-/// What sort of set it is.
-#[must_use]
-pub fn set(kind: MeldKind, tongue: Tongue) -> String {
-    match kind {
-        MeldKind::Chow => say::meld_chow(tongue),
-        MeldKind::Pong => say::meld_pong(tongue),
-        MeldKind::ClaimedKong | MeldKind::AddedKong | MeldKind::ConcealedKong => {
-            say::meld_kong(tongue)
-        }
     }
 }
 

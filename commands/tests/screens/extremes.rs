@@ -4,17 +4,20 @@ use std::sync::Arc;
 
 use commands::ask::{Ask, press};
 use commands::screen::facts::{
-    DiscardFacts, Fate, LobbyFacts, MatchFacts, Player, ResultFacts, Sitter,
+    DiscardFacts, Fate, LobbyFacts, MatchFacts, Player, ResultFacts, Sitter, TableFacts,
 };
 use commands::screen::page::{Row, Screen, Select};
 use commands::screen::{board, feed, hand, lobby, moves, notice, result, standings};
-use commands::words::Tongue::English;
-use engine::deal::event::{Ending, Eye, Outcome, Seen};
+use commands::words::{self, Tongue::English};
+use engine::deal::event::{DealEnd, Ending, Eye, Outcome, Seen};
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
 use engine::deal::view::{Came, Stage, View, Wait};
 use engine::hidden::Hidden;
 use engine::meld::{Meld, MeldKind};
+use engine::pattern::Pattern;
+use engine::rules::RuleSet;
+use engine::rules::options::Options;
 use engine::score::sheet::{By, Line, Settlement, Sheet, Transfer, Unit, Win};
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Seed;
@@ -203,69 +206,91 @@ fn every_hand_of_a_played_deal_has_a_button_for_each_choice() {
     }
 }
 
-#[test]
-fn the_longest_results_fit() {
-    let (players, view) = (players(), crowded(Eye::Rail));
-    let lines = vec![
-        Line {
-            name: "four_concealed_pungs".to_owned(),
-            worth: 13,
-            unit: Unit::Faan,
-            tile: Some(tile("5z"))
-        };
-        20
-    ];
-    let sheet = Sheet {
-        lines,
-        totals: vec![(Unit::Faan, 260)],
-        limit: Some("cap".to_owned()),
-        value: 13,
+/// A sheet with everything a hand could be worth something for at once, each line with the longest of its names.
+fn longest_sheet(rules: &RuleSet) -> Sheet {
+    let longest =
+        |pattern: &&Pattern| words::rules::line(pattern.name, &rules.vocabulary, English).len();
+    let pattern = rules
+        .worth
+        .patterns()
+        .iter()
+        .max_by_key(longest)
+        .expect("a pattern");
+    let line = Line {
+        name: pattern.name.to_owned(),
+        worth: 1_000,
+        unit: pattern.unit,
+        tile: Some(tile("5z")),
+    };
+    Sheet {
+        lines: vec![line; 24],
+        totals: vec![(Unit::Points, 1_000_000), (Unit::Doubles, 20)],
+        limit: Some("limit".to_owned()),
+        value: 1_000_000,
         reading: vec![],
+    }
+}
+
+/// Three winners on one tile with four kongs each, or one and three hands that are counted; the widest names; everything
+/// that is turned over; twelve payments.
+#[test]
+fn the_longest_results_of_every_rule_set_fit() {
+    let (players, mut view) = (players(), crowded(Eye::Rail));
+    view.indicators = tiles("11119m");
+    let meld = Meld {
+        kind: MeldKind::AddedKong,
+        tiles: tiles("5555z"),
+        claimed: Some((tile("5z"), Seat::ALL[0])),
     };
-    let melds = vec![
-        Meld {
-            kind: MeldKind::AddedKong,
-            tiles: tiles("5555z"),
-            claimed: Some((tile("5z"), Seat::ALL[0]))
+    let paid = Transfer {
+        from: Seat::ALL[0],
+        to: Seat::ALL[1],
+        amount: 100_000_000,
+        why: "liability".to_owned(),
+    };
+    for entry in engine::rulesets::catalogue() {
+        let rules = engine::rulesets::build(entry.id, &Options::new()).expect("the defaults");
+        let sheet = longest_sheet(&rules);
+        let win = |seat: usize| Win {
+            seat: Seat::ALL[seat],
+            concealed: tiles("1234567z1234567z"),
+            melds: vec![meld.clone(); 4],
+            bonus: tiles("12345678f"),
+            tile: Some(tile("7z")),
+            by: By::Rob(Seat::ALL[0]),
+            sheet: sheet.clone(),
         };
-        4
-    ];
-    let win = |seat: usize| Win {
-        seat: Seat::ALL[seat],
-        concealed: tiles("1234567z1234567z"),
-        melds: melds.clone(),
-        bonus: tiles("12345678f"),
-        tile: Some(tile("7z")),
-        by: By::Rob(Seat::ALL[0]),
-        sheet: sheet.clone(),
-    };
-    let transfers = vec![
-        Transfer {
-            from: Seat::ALL[0],
-            to: Seat::ALL[1],
-            amount: 100_000_000,
-            why: "liability".to_owned()
-        };
-        9
-    ];
-    let end = engine::deal::event::DealEnd {
-        ending: Ending::Won,
-        wins: [1, 2, 3].map(win).to_vec(),
-        settlement: Settlement { transfers },
-        points: PerSeat([-1_000_000_000; 4]),
-        ..nobody_won()
-    };
-    fits(&result::draw(
-        &ResultFacts {
-            table: table(),
-            view: &view,
-            players: &players,
-            end: &end,
-            ready: Seats::ALL,
-            next: Some(THEN),
-        },
-        English,
-    ));
+        for (winners, losers) in [(vec![1, 2, 3], 1), (vec![1], 3)] {
+            let end = DealEnd {
+                ending: Ending::Won,
+                wins: winners.into_iter().map(win).collect(),
+                counted: PerSeat::from_fn(|seat| (seat.index() < losers).then(|| sheet.clone())),
+                settlement: Settlement {
+                    transfers: vec![paid.clone(); 12],
+                },
+                points: PerSeat([-1_000_000_000; 4]),
+                under_indicators: tiles("11119m"),
+                waiting: PerSeat([true; 4]),
+                ..nobody_won()
+            };
+            let page = shown(&result::draw(
+                &ResultFacts {
+                    table: TableFacts {
+                        rules: &rules,
+                        ..table()
+                    },
+                    view: &view,
+                    players: &players,
+                    end: &end,
+                    ready: Seats::ALL,
+                    next: Some(THEN),
+                },
+                English,
+            ));
+            let sheets = end.wins.len() + losers;
+            assert_eq!(page.matches("1000000 points").count(), 2 * sheets, "{page}");
+        }
+    }
 }
 
 #[test]
@@ -319,6 +344,7 @@ fn lobby_feed_and_notices_fit() {
         &Reason::NotComplete {
             waits: Hidden(Kind::all().collect()),
         },
+        &engine::rules::vocabulary::Vocabulary::STANDARD,
         English,
     ));
 }

@@ -9,6 +9,8 @@ mod shown;
 mod extremes;
 /// What each page looks like.
 mod pages;
+/// Each rule system in its own words.
+mod systems;
 /// Payments among losers, bets and indicators.
 mod settled;
 /// What the hidden tiles must not change.

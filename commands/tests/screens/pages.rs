@@ -76,7 +76,7 @@ fn a_board_has_the_same_buttons_at_every_moment_of_a_deal() {
     assert_eq!(
         labels(&board::draw(&board(&turn, &players, &[]), English)),
         [
-            vec!["Chi", "Pon", "Kan", "Hu", "Pass"],
+            vec!["Chow", "Pong", "Kong", "Hu", "Pass"],
             vec!["My hand", "Why?", "Rules"]
         ]
     );
@@ -293,7 +293,7 @@ fn final_standings() {
 
 #[test]
 fn rules_in_words() {
-    assert_snapshot!("rules", shown(&rules_page::draw(&table(), English)));
+    assert_snapshot!("rules", shown(&rules_page::draw(&table(), 0, English)));
 }
 
 /// The page of every game names all its options, in full, as they are usually and as far from that as they can be.
@@ -317,9 +317,13 @@ fn rules_of_every_game_in_words() {
                 rules: &rules,
                 ..table()
             };
-            let page = shown(&rules_page::draw(&facts, English));
+            let pages = 0..rules_page::count(&facts, English);
+            let page: String = pages
+                .filter_map(|number| u8::try_from(number).ok())
+                .map(|number| shown(&rules_page::draw(&facts, number, English)))
+                .collect();
             for option in entry.options {
-                let name = commands::words::rules::option(option.key, English);
+                let name = commands::words::rules::option(option.key, &rules.vocabulary, English);
                 assert!(page.contains(&format!("**{name}**")), "{} {name}", entry.id);
             }
             assert!(!page.contains('…'), "{}: nothing is cut", entry.id);

@@ -60,6 +60,7 @@ pub(crate) fn table() -> TableFacts<'static> {
         place,
         turn: Turn(0x2c),
         rules: &RULES,
+        house: None,
         pace_name: "live",
         pace: &PACE,
         feed: Feed::Board,

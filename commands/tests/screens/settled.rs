@@ -67,5 +67,6 @@ fn bets_won_are_in_what_a_winner_gains_and_indicators_are_opened() {
     ));
     assert!(page.contains("+1384 → 1384"), "{page}");
     assert!(page.contains("riichi bets"), "{page}");
-    assert!(page.contains("# Indicators\n```\n3p\n9s\n```"), "{page}");
+    let dora = "# Dora\nIndicators `3p` → dora `4p`\n`9s` under them → ura dora `1s`";
+    assert!(page.contains(dora), "{page}");
 }

@@ -95,6 +95,7 @@ impl Evening {
         let terms = Terms {
             rules: rules.to_owned(),
             options,
+            house: None,
             pace_name: "live".to_owned(),
             pace,
             tongue: Tongue::English,

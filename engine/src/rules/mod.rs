@@ -17,6 +17,8 @@ pub mod draws;
 pub mod dealing;
 /// What a wrong declaration costs, where it can be made at all.
 pub mod penalties;
+/// Which of the field's words the players of a game use.
+pub mod vocabulary;
 /// House options: keys, allowed values, faults.
 pub mod options;
 /// How patterns become a value.
@@ -37,6 +39,8 @@ pub struct RuleSet {
     pub edition: u32,
     /// The house options that were set, as given.
     pub options: Options,
+    /// The words its players use.
+    pub vocabulary: vocabulary::Vocabulary,
     /// Tiles and wall.
     pub material: material::Material,
     /// Claims and kongs.

@@ -1,5 +1,6 @@
 //! The command tree, and slash commands read into asks.
 
+use engine::notation::hand::Line;
 use engine::rules::options::Options;
 use engine::tile::Tile;
 
@@ -10,13 +11,15 @@ use crate::words::tiles;
 
 /// What an option offers while it is typed.
 mod offer;
+/// A hand to be counted.
+pub mod score;
 /// The commands as a table, from which they are registered.
 pub mod tree;
 
 pub use offer::{Offer, complete, tables};
 
 /// What a slash command says.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Said {
     /// Open a table here.
     Open(Opening),
@@ -27,6 +30,8 @@ pub enum Said {
         /// Which table, if it was said.
         table: Option<TableId>,
     },
+    /// Count a hand. Rules and options are not yet looked up.
+    Score(Box<Line>),
     /// Help on a topic ([`crate::screen::help::TOPICS`]), or in general.
     Help(Option<String>),
 }
@@ -63,6 +68,7 @@ pub fn read(path: &[&str], options: &[(String, Value)]) -> Result<Said, Mistake>
     let given = Given(options);
     let ask = match path {
         ["help"] => return Ok(Said::Help(given.text("topic").map(str::to_owned))),
+        ["score"] => return Ok(Said::Score(Box::new(score::read(&given)?))),
         ["table", "open"] => return Ok(Said::Open(given.opening()?)),
         ["table", verb] => table(verb, &given)?,
         ["hand"] => Ask::Hand,
@@ -85,7 +91,7 @@ fn table(verb: &str, given: &Given<'_>) -> Result<Ask, Mistake> {
         "remove-machine" => Ask::RemoveMachine,
         "kick" => Ask::Kick(given.person("player")?),
         "board" => Ask::Board,
-        "rules" => Ask::Rules,
+        "rules" => Ask::Rules(0),
         "feed" => Ask::Feed(given.feed()?),
         "ready" => Ask::Ready,
         "back" => Ask::Back,
@@ -237,7 +243,7 @@ mod tests {
     fn says(path: &[&str], options: &[(String, Value)]) -> Result<Ask, Mistake> {
         match read(path, options)? {
             Said::Table { ask, .. } => Ok(ask),
-            Said::Open(_) | Said::Help(_) => Err(Mistake::NoSuchCommand),
+            Said::Open(_) | Said::Score(_) | Said::Help(_) => Err(Mistake::NoSuchCommand),
         }
     }
 
@@ -315,6 +321,56 @@ mod tests {
                 typed: "cap".to_owned()
             })
         );
+    }
+
+    fn line(options: &[(String, Value)]) -> Result<Line, Mistake> {
+        match read(&["score"], options)? {
+            Said::Score(line) => Ok(*line),
+            Said::Open(_) | Said::Table { .. } | Said::Help(_) => Err(Mistake::NoSuchCommand),
+        }
+    }
+
+    #[test]
+    fn a_hand_to_be_counted_has_its_sets_among_its_tiles() {
+        let line = line(&[
+            text("hand", "234m 55m66z C:123m P:777z"),
+            text("win", "6z"),
+            text("seat", "north"),
+            text("bonus", "1, 8f"),
+            text("how", "last kong"),
+            text("bets", "2"),
+        ])
+        .expect("a line");
+        assert_eq!(line.hand.concealed, "234m55m66z");
+        assert_eq!(line.hand.melds, ["C:123m", "P:777z"]);
+        assert_eq!(line.hand.bonus, [1, 8]);
+        assert_eq!(line.seat, Some(engine::seat::Wind::North));
+        assert!(line.flags.last && line.flags.replacement.is_some());
+        assert_eq!(line.bets, 2);
+    }
+
+    #[test]
+    fn what_is_no_hand_is_refused_by_its_option() {
+        let hand = text("hand", "1m");
+        assert_eq!(line(&[]), Err(Mistake::Missing { option: "hand" }));
+        let refused = line(&[hand.clone(), text("how", "ippatzu")]);
+        assert!(matches!(refused, Err(Mistake::NoCircumstance { typed }) if typed == "ippatzu"));
+        let refused = line(&[hand.clone(), text("counters", "two")]);
+        assert!(matches!(
+            refused,
+            Err(Mistake::NoNumber {
+                option: "counters",
+                ..
+            })
+        ));
+        let refused = line(&[hand, text("bonus", "plum")]);
+        assert!(matches!(
+            refused,
+            Err(Mistake::NoNumber {
+                option: "bonus",
+                ..
+            })
+        ));
     }
 
     #[test]

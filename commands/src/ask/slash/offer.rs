@@ -1,6 +1,7 @@
 //! What an option offers while it is typed.
 
 use engine::deal::moves::Move;
+use engine::rules::vocabulary::Vocabulary;
 use engine::rulesets;
 use engine::tile::Tile;
 
@@ -38,10 +39,6 @@ pub fn complete(
         (["kan"], "tile") => choices
             .iter()
             .filter_map(|what| kong(*what, tongue))
-            .collect(),
-        (["table", "open"], "rules") => rulesets::catalogue()
-            .iter()
-            .map(|entry| offer(rules::game(entry.id, tongue), entry.id))
             .collect(),
         (["table", "open"], "options") => return options(typed, tongue),
         _ => Vec::new(),
@@ -127,7 +124,7 @@ fn options(typed: &str, tongue: Tongue) -> Vec<Offer> {
         .iter()
         .flat_map(|entry| entry.options)
         .flat_map(|option| {
-            let about = rules::option(option.key, tongue);
+            let about = rules::option(option.key, &Vocabulary::STANDARD, tongue);
             // A range of numbers is no value: its usual one stands for it.
             let values = option.allowed.iter().map(|&value| {
                 if value.contains("..") {
@@ -139,7 +136,10 @@ fn options(typed: &str, tongue: Tongue) -> Vec<Offer> {
             values.map(move |value| {
                 (
                     format!("{}={value}", option.key),
-                    format!("{about}: {}", rules::value(option.key, value, tongue)),
+                    format!(
+                        "{about}: {}",
+                        rules::value(option.key, value, &Vocabulary::STANDARD, tongue)
+                    ),
                 )
             })
         });

@@ -125,6 +125,7 @@ pub const COMMANDS: &[Command] = &[
     play("hu", &[TABLE]),
     play("pass", &[TABLE]),
     play("why", &[TABLE]),
+    play("score", SCORE),
     play(
         "help",
         &[Given {
@@ -134,6 +135,48 @@ pub const COMMANDS: &[Command] = &[
             about: "topic",
         }],
     ),
+];
+
+const fn text(name: &'static str, about: &'static str) -> Given {
+    Given {
+        name,
+        takes: Takes::Text,
+        required: false,
+        about,
+    }
+}
+
+const fn choice_of(
+    name: &'static str,
+    values: &'static [&'static str],
+    about: &'static str,
+) -> Given {
+    Given {
+        takes: Takes::Choice(values),
+        ..text(name, about)
+    }
+}
+
+const WINDS: &[&str] = &["east", "south", "west", "north"];
+
+const SCORE: &[Given] = &[
+    required(text("hand", "hand")),
+    text("win", "win"),
+    Given {
+        about: "score_rules",
+        ..offered("rules")
+    },
+    choice_of("by", &["draw", "discard", "rob"], "by"),
+    choice_of("seat", WINDS, "seat"),
+    choice_of("from", WINDS, "from"),
+    choice_of("round", WINDS, "round"),
+    text("how", "how"),
+    text("dora", "dora"),
+    text("ura", "ura"),
+    text("bonus", "bonus"),
+    text("counters", "counters"),
+    text("bets", "bets"),
+    text("options", "options"),
 ];
 
 const AT_TABLE: &[Command] = &[
@@ -201,6 +244,10 @@ pub(super) fn example(option: &Given) -> super::Value {
     match (option.takes, option.name) {
         (Takes::Person, _) => super::Value::Person(crate::who::Person(7)),
         (Takes::Choice(values), _) => super::Value::Text(values[0].to_owned()),
+        (_, "hand") => super::Value::Text("234m567m345p67s88p".to_owned()),
+        (_, "how") => super::Value::Text("riichi last".to_owned()),
+        (_, "bonus") => super::Value::Text("1 6".to_owned()),
+        (_, "counters" | "bets") => super::Value::Text("1".to_owned()),
         (_, "tile") => super::Value::Text("5p".to_owned()),
         (_, "with") => super::Value::Text("34p".to_owned()),
         (_, "options") => super::Value::Text("cap=13".to_owned()),

@@ -11,6 +11,7 @@ use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::penalties::Price;
 use crate::rules::riichi::Riichi;
+use crate::rules::vocabulary::Vocabulary;
 use crate::rules::worth::{Count, Doubles, Each, Liable, OnDiscard, Payment, Rounding, Worth};
 use crate::rulesets::facts;
 use crate::shape::Forms;
@@ -30,6 +31,15 @@ const ORIGINAL_CALL: Riichi = Riichi {
     first_discard_only: true,
 };
 
+/// The words of seed 001.
+const VOCABULARY: Vocabulary = Vocabulary {
+    run: "chi",
+    claimed_win: "hu_le",
+    drawn_win: "hu_le",
+    announcement: "original_call",
+    ..Vocabulary::STANDARD
+};
+
 /// The rule set with house options.
 ///
 /// # Errors
@@ -40,6 +50,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         id: ID,
         edition: EDITION,
         options: options.clone(),
+        vocabulary: VOCABULARY,
         material: Material {
             bonus_tiles: chosen.is("tiles.flowers"),
             bonus_replacement: facts::bonus_replacement(&chosen),

@@ -9,6 +9,7 @@ use crate::rules::draws::Draws;
 use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::penalties::Price;
+use crate::rules::vocabulary::Vocabulary;
 use crate::rules::worth::{
     Count, Danger, DangerOf, Doubles, Each, Liable, OnDiscard, Payment, Rounding, Worth,
 };
@@ -26,6 +27,23 @@ const EDITION: u32 = 1;
 /// What a limit hand is worth where nothing cuts the others.
 const LIMIT: u32 = 500;
 
+/// The words of seed 000.
+const VOCABULARY: Vocabulary = Vocabulary {
+    run: "chi",
+    triplet: "pon",
+    four: "kan",
+    pair: "pillow",
+    claimed_win: "go_out",
+    drawn_win: "go_out",
+    gain: "bonus",
+    east: "eldest_hand",
+    suits: ["won", "balls", "bamboo"],
+    numbered: "numeral_tiles",
+    honour: "letter_tiles",
+    dragon: "colour",
+    ..Vocabulary::STANDARD
+};
+
 /// The rule set with house options.
 ///
 /// # Errors
@@ -40,6 +58,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
             bonus_tiles: chosen.is("tiles.flowers"),
             ..facts::wall(&chosen)
         },
+        vocabulary: VOCABULARY,
         calls: facts::calls(&chosen, facts::restraint(&chosen)),
         riichi: None,
         dora: None,

@@ -9,6 +9,7 @@ use crate::rules::draws::Draws;
 use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::penalties::{Penalties, Price};
+use crate::rules::vocabulary::Vocabulary;
 use crate::rules::worth::{
     BonusWin, Count, Curve, Danger, DangerOf, Payment, RobPayment, Shares, Split, Sum, Worth,
 };
@@ -22,6 +23,12 @@ pub const ID: &str = "hong-kong";
 
 /// Counts changes of meaning.
 const EDITION: u32 = 1;
+
+/// The words of seed 002; to win is *hu*.
+const VOCABULARY: Vocabulary = Vocabulary {
+    gain: "faan",
+    ..Vocabulary::STANDARD
+};
 
 /// The rule set with house options.
 ///
@@ -38,6 +45,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         id: ID,
         edition: EDITION,
         options: options.clone(),
+        vocabulary: VOCABULARY,
         material: material(&chosen),
         calls: facts::calls(&chosen, facts::restraint(&chosen)),
         riichi: None,

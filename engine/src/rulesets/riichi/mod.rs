@@ -14,6 +14,7 @@ use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::penalties::Price;
 use crate::rules::riichi::Riichi;
+use crate::rules::vocabulary::Vocabulary;
 use crate::rules::worth::{
     BasePoints, Count, CountersOfLiable, Danger, DangerOf, Han, Payment, Worth,
 };
@@ -28,6 +29,19 @@ pub const ID: &str = "riichi";
 /// Counts changes of meaning.
 const EDITION: u32 = 1;
 
+/// The words of Japanese play.
+const VOCABULARY: Vocabulary = Vocabulary {
+    run: "chi",
+    triplet: "pon",
+    four: "kan",
+    claimed_win: "ron",
+    drawn_win: "tsumo",
+    announcement: "riichi",
+    gain: "han",
+    east: "dealer",
+    ..Vocabulary::STANDARD
+};
+
 /// The rule set with house options.
 ///
 /// # Errors
@@ -38,6 +52,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         id: ID,
         edition: EDITION,
         options: options.clone(),
+        vocabulary: VOCABULARY,
         material: material(&chosen),
         calls: facts::calls(&chosen, restraint(&chosen)),
         riichi: Some(Riichi {

@@ -1,0 +1,74 @@
+//! House options in words.
+
+use engine::rules::RuleSet;
+use engine::rules::options::OptionSpec;
+use engine::rulesets;
+
+use crate::screen::facts::TableFacts;
+use crate::screen::limits::length;
+use crate::words::{Tongue, rules, say};
+
+/// The most characters of what a lobby card says of the rules.
+const MOST: usize = 900;
+
+/// Every option with its value.
+pub(super) fn lines(set: &RuleSet, tongue: Tongue) -> Vec<String> {
+    let line = |option: &OptionSpec| {
+        let given = given(set, option);
+        let name = rules::option(option.key, &set.vocabulary, tongue);
+        let value = |id| rules::value(option.key, id, &set.vocabulary, tongue);
+        if given == option.default {
+            say::rules_setting(tongue, name, value(given))
+        } else {
+            say::rules_setting_changed(tongue, name, value(given), value(option.default))
+        }
+    };
+    options(set).iter().map(line).collect()
+}
+
+/// What is played: the house with its sentence, or the rule set, and the options that are not as usual, as many as fit.
+#[must_use]
+pub fn house(facts: &TableFacts<'_>, tongue: Tongue) -> String {
+    let set = facts.rules;
+    let about = facts
+        .house
+        .map_or_else(|| rules::about(set.id, tongue), |house| house.about.clone());
+    let mut lines = vec![facts.game(tongue), about];
+    let changed: Vec<String> = options(set)
+        .iter()
+        .filter(|option| given(set, option) != option.default)
+        .map(|option| {
+            let name = rules::option(option.key, &set.vocabulary, tongue);
+            say::rules_setting(
+                tongue,
+                name,
+                rules::value(option.key, given(set, option), &set.vocabulary, tongue),
+            )
+        })
+        .collect();
+    let mut used: usize = lines.iter().map(|line| length(line) + 1).sum();
+    let fitting = changed
+        .iter()
+        .take_while(|line| {
+            used += length(line) + 1;
+            used <= MOST
+        })
+        .count();
+    let left = changed.len() - fitting;
+    lines.extend(changed.into_iter().take(fitting));
+    lines.extend((left > 0).then(|| say::rules_more(tongue, left)));
+    lines.join("\n")
+}
+
+fn options(set: &RuleSet) -> &'static [OptionSpec] {
+    rulesets::catalogue()
+        .iter()
+        .find(|entry| entry.id == set.id)
+        .map_or(&[], |entry| entry.options)
+}
+
+fn given<'a>(set: &'a RuleSet, option: &OptionSpec) -> &'a str {
+    set.options
+        .get(option.key)
+        .map_or(option.default, String::as_str)
+}
