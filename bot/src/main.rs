@@ -1,4 +1,4 @@
-//! Sparrow's program: `sparrow run`, `sparrow check`, `sparrow score`, `sparrow simulate`.
+//! Sparrow's program: `sparrow run`, `sparrow check`, and commands for hands and games as text.
 
 fn main() -> std::process::ExitCode {
     bot::cli::main()

@@ -35,6 +35,7 @@ const SAID: [(&str, &str, Changed); 7] = [
             ("claim.multiple_winners", "all-triple-draw"),
             ("game.start_points", "25000"),
             ("pao_honba", "liable"),
+            ("riichi_bets", "nearest"),
             ("target", "30000"),
             ("tiles.red_fives", "3"),
             ("uma", "20/10/-10/-20"),

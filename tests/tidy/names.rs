@@ -20,6 +20,9 @@ const GAMES: [&str; 8] = [
     "\"mcr\"",
 ];
 
+/// Where `"riichi"` is a line of a scoring sheet: the words another program has for such lines.
+const LINES_OF_SHEETS: &str = "engine/src/notation/tenhou/words.rs";
+
 #[test]
 fn no_name_is_empty() {
     for name in CRATES {
@@ -51,7 +54,9 @@ fn no_room_of_the_engine_but_the_rule_sets_names_a_game() {
             continue;
         }
         let code = source.code();
-        let game = GAMES.iter().find(|game| code.contains(**game));
+        let is_line = |game: &str| game == "\"riichi\"" && source.path == LINES_OF_SHEETS;
+        let named = |game: &&&str| code.contains(**game) && !is_line(game);
+        let game = GAMES.iter().find(named);
         assert!(
             game.is_none(),
             "{} names {}: a fact is missing from the rules",

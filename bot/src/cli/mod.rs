@@ -6,6 +6,8 @@
 mod say;
 /// Everything that would keep the bot from running.
 mod check;
+/// Games in files and in the database.
+mod games;
 /// The bot itself, until it is told to stop.
 mod run;
 /// The rule sets and houses that a command can name.
@@ -51,6 +53,12 @@ enum Verb {
     Score(score::Score),
     /// Lets machines play against each other, and tells how they did
     Simulate(simulate::Simulate),
+    /// Plays games again, move by move, and says for each where it is not what the rules make it
+    Replay(games::Replay),
+    /// Checks the promise of the shuffle and the walls of a log
+    Verify(games::Verify),
+    /// Writes a game in another format
+    Export(games::Export),
 }
 
 /// Reads the command line and does what it says.
@@ -77,6 +85,9 @@ pub fn main() -> ExitCode {
         Verb::Check {
             print_defaults: false,
         } => check::check(&sources, &voice),
+        Verb::Replay(replay) => games::replay(&replay, &sources, &voice),
+        Verb::Verify(verify) => games::verify(&verify, &voice),
+        Verb::Export(export) => games::export(&export, &sources, &voice),
         Verb::Run => run::run(&sources, &voice),
         Verb::Score(arguments) => score::score(&arguments, &sources, &voice),
         Verb::Simulate(arguments) => simulate::simulate(&arguments, &sources, &voice),

@@ -1,4 +1,4 @@
-//! Commands for a shell: hands and games as text, in and out. No Discord, no database, no settings.
+//! Commands for a shell: hands and games as text, in and out. No Discord, no settings.
 //!
 //! What a text means is the engine's business; here it is only read and written.
 //!
@@ -10,3 +10,13 @@ mod lines;
 pub mod score;
 /// Games among machines, and how they did.
 pub mod simulate;
+/// A file or standard input, read no further than is needed.
+mod source;
+/// Which format a file has, and the games in it.
+mod format;
+/// Games played again.
+pub(crate) mod replay;
+/// The promise and the walls of a log.
+pub(crate) mod verify;
+/// Games written in other formats.
+pub(crate) mod export;

@@ -53,6 +53,10 @@ pub enum Look {
     },
 }
 
+/// The records of one table.
+const ONE_TABLE: &str =
+    "SELECT table_id, number, at, edition, fact FROM record WHERE table_id = ? ORDER BY number";
+
 /// The records of one table, or why they cannot be read.
 pub type Journal = (TableId, Result<Vec<Record>, StoreError>);
 
@@ -91,6 +95,24 @@ impl Store {
         };
         connection.close().await?;
         Ok(Look::Ready { open })
+    }
+
+    /// The records of one table in order, closed or not, without changing the file, also while another process has it open;
+    /// none for a table that never was.
+    ///
+    /// # Errors
+    /// As for [`Store::look`], and when the records cannot be read.
+    pub async fn read(path: &Path, table: TableId) -> Result<Vec<Record>, StoreError> {
+        if file::owner(path)? == Owner::Nobody {
+            return Ok(Vec::new());
+        }
+        let mut connection = file::open_to_look(path).await?;
+        let rows = sqlx::query(ONE_TABLE)
+            .bind(table.0)
+            .fetch_all(&mut connection)
+            .await?;
+        connection.close().await?;
+        in_order(table, &rows)
     }
 
     /// Closes the file cleanly. Whatever was appended is on disk already; this only tidies up.
@@ -173,17 +195,11 @@ impl Store {
     /// # Errors
     /// When the database fails, or the records cannot be read.
     pub async fn journal(&self, table: TableId) -> Result<Vec<Record>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT table_id, number, at, edition, fact FROM record WHERE table_id = ? ORDER BY number",
-        )
-        .bind(table.0)
-        .fetch_all(&self.pool)
-        .await?;
-        let mut journal = Ok(Vec::new());
-        for row in rows {
-            extend(&mut journal, table, &row)?;
-        }
-        journal
+        let rows = sqlx::query(ONE_TABLE)
+            .bind(table.0)
+            .fetch_all(&self.pool)
+            .await?;
+        in_order(table, &rows)
     }
 
     /// Remembers, or replaces, which message shows something.
@@ -266,6 +282,15 @@ fn conflict(record: &Record, error: sqlx::Error) -> StoreError {
     } else {
         StoreError::Database(error)
     }
+}
+
+/// The records of a table as they were read.
+fn in_order(table: TableId, rows: &[SqliteRow]) -> Result<Vec<Record>, StoreError> {
+    let mut journal = Ok(Vec::new());
+    for row in rows {
+        extend(&mut journal, table, row)?;
+    }
+    journal
 }
 
 /// Adds the row to the journal, or puts what is wrong with it in the journal's place.

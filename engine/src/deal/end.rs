@@ -206,14 +206,16 @@ fn finish(state: &State, ending: Ending, wins: Vec<Win>, seats: PerSeat<Place>) 
     }
 }
 
-/// The bets each winner takes from the table: of several each takes back his own, the nearest all others.
+/// The bets each winner takes from the table: of several each takes back his own, unless the rules give all to the nearest,
+/// and the nearest all others.
 fn bets_won(state: &State, wins: &[Win]) -> PerSeat<i32> {
     let mut won = PerSeat::default();
     let Some(nearest) = wins.first() else {
         return won;
     };
     let mut left = state.bets;
-    let bet = state.rules.riichi.map_or(0, |riichi| riichi.bet);
+    let own = state.rules.riichi.filter(|riichi| !riichi.bets_to_nearest);
+    let bet = own.map_or(0, |riichi| riichi.bet);
     for win in wins.iter().filter(|win| state.seats[win.seat].bet_paid) {
         won[win.seat] += bet;
         left -= bet;

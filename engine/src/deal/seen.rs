@@ -3,6 +3,7 @@
 use crate::deal::event::{Event, Eye, Seen};
 use crate::deal::look::show;
 use crate::rules::RuleSet;
+use crate::seat::Seat;
 
 impl Event {
     /// What an eye sees of it; `None` when it sees nothing.
@@ -66,6 +67,34 @@ impl Event {
             Self::Ended(end) => Seen::Ended(end),
             Self::Finished(outcome) => Seen::Finished(outcome),
         })
+    }
+
+    /// What is told of it when its deal is over: as the seat saw it that did it, draws and kongs opened. `None` for what stays
+    /// hidden even then: answers, and who let a winning tile go by.
+    #[must_use]
+    pub fn opened(&self, rules: &RuleSet) -> Option<Seen> {
+        let eye = self.mover().map_or(Eye::Rail, Eye::Seat);
+        self.seen_by(eye, rules)
+    }
+
+    /// The seat it is about; `None` for what happens to the table.
+    #[must_use]
+    pub fn mover(&self) -> Option<Seat> {
+        match *self {
+            Self::BonusOut { seat, .. }
+            | Self::Drawn { seat, .. }
+            | Self::Discarded { seat, .. }
+            | Self::Answered { seat, .. }
+            | Self::Called { seat, .. }
+            | Self::KongDeclared { seat, .. }
+            | Self::BetPaid { seat, .. } => Some(seat),
+            Self::Opened { .. }
+            | Self::Dealt { .. }
+            | Self::Unclaimed { .. }
+            | Self::IndicatorTurned { .. }
+            | Self::Ended(_)
+            | Self::Finished(_) => None,
+        }
     }
 
     /// Whether anybody but one seat can see that it happened. Events that nobody can see do not move the turn number.

@@ -25,8 +25,11 @@ mod standing;
 mod replay;
 /// A game brought on event by event.
 mod follow;
+/// A game that begins with a deal taken from somewhere else.
+mod set_up;
 
 pub use replay::{Misfit, replay, replay_by};
+pub use set_up::Opening;
 
 /// A game, the hidden things included. Only [`Game::view`] and [`Event::seen_by`] are fit to be shown.
 #[derive(Clone)]

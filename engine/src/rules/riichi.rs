@@ -9,4 +9,7 @@ pub struct Riichi {
     pub min_tiles: u8,
     /// It can be declared with a seat's first discard only.
     pub first_discard_only: bool,
+    /// Of several winners on one tile the nearest takes all bets on the table; else each takes back his own first
+    /// (`riichi_bets`).
+    pub bets_to_nearest: bool,
 }

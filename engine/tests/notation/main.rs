@@ -1,4 +1,5 @@
-//! Hands as lines: what they say, what is wrong with them, and the answers.
+//! Hands as lines: what they say, what is wrong with them, and the answers. Games as they are written down: written, read
+//! again, played again, and found out when they are not right.
 
 /// Lines and answers as JSON.
 mod lines;
@@ -14,3 +15,13 @@ mod faults;
 mod shelf;
 /// What is true of every line.
 mod laws;
+/// Games played by machines and a little chance.
+mod played;
+/// Our own log.
+mod logs;
+/// Our own log with something wrong in it.
+mod tampered;
+/// Games of riichi in the formats of others.
+mod accounts;
+/// Games of others with something wrong in them.
+mod flaws;

@@ -29,6 +29,7 @@ const ORIGINAL_CALL: Riichi = Riichi {
     bet: 0,
     min_tiles: 0,
     first_discard_only: true,
+    bets_to_nearest: false,
 };
 
 /// The words of seed 001.

@@ -59,6 +59,7 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
             bet: 1000,
             min_tiles: chosen.number("riichi_min_tiles").unwrap_or(4),
             first_discard_only: false,
+            bets_to_nearest: chosen.text("riichi_bets") == "nearest",
         }),
         dora: Some(Dora {
             after_kong: chosen.pick(

@@ -5,7 +5,7 @@ use crate::rulesets::facts::{NO_YES, YES_NO, option};
 
 /// All options, scoring first.
 #[rustfmt::skip]
-pub static OPTIONS: [OptionSpec; 47] = [
+pub static OPTIONS: [OptionSpec; 48] = [
     option("min_yaku", "1", &["0", "1", "2"], "How many han a hand needs without dora; 2 asks for two only with five counters or more."),
     option("kuitan", "true", YES_NO, "Whether all simples counts in a hand with claimed sets."),
     option("ippatsu", "true", YES_NO, "Whether winning within a go-round after riichi adds a han."),
@@ -23,6 +23,7 @@ pub static OPTIONS: [OptionSpec; 47] = [
     option("pao", "dragons+winds", &["dragons+winds", "dragons+winds+kongs", "off"], "For which hands the one who fed the set that made them certain is liable."),
     option("pao_honba", "discarder", &["discarder", "liable"], "Who pays the counters when a liable player and a discarder share a payment."),
     option("riichi_min_tiles", "4", &["0", "1", "4"], "How many tiles must be left to draw for a riichi."),
+    option("riichi_bets", "own", &["own", "nearest"], "Of several winners on one tile: whether each takes back his own bet before the nearest takes the others, or the nearest takes all."),
     option("furiten", "full", &["full", "own-discards", "off"], "What bars wins on discards: own discards and tiles let pass, own discards alone, or nothing."),
     option("abort.nine_terminals", "false", NO_YES, "Whether nine different terminals and honours in the first turn may end the deal."),
     option("abort.four_winds", "false", NO_YES, "Whether four equal winds as the first four discards end the deal."),

@@ -1,0 +1,191 @@
+//! Games in files, as an operator or a player checks them.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use engine::deal::event::{Event, Eye};
+use engine::game::Game;
+use engine::notation::log;
+use engine::player::{Strength, choose};
+use engine::rulesets;
+use engine::seed::Seed;
+use serde_json::Value;
+use tempfile::TempDir;
+
+fn sparrow(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sparrow"));
+    command.current_dir(folder).args(arguments).env_clear();
+    command.output().expect("the program starts")
+}
+
+/// What was printed, line by line, as JSON.
+fn reports(output: &Output) -> Vec<Value> {
+    let text = String::from_utf8(output.stdout.clone()).expect("it is text");
+    let lines = text.lines();
+    lines
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect()
+}
+
+/// A game of one round, played by machines.
+fn events(rules: &str) -> Vec<Event> {
+    let options = BTreeMap::from([("game.rounds".to_owned(), "1".to_owned())]);
+    let rules = rulesets::build(rules, &options).expect("options that exist");
+    let (mut game, mut log) = Game::open(rules, Seed::from_bytes([8; 32]));
+    while game.outcome().is_none() {
+        let events = match game.owing().iter().next() {
+            _ if game.is_between_deals() => game.deal().expect("a deal"),
+            None => game.lapse(),
+            Some(seat) => {
+                let what = choose(Strength::Gentle, &game.view(Eye::Seat(seat)));
+                game.play(seat, what.expect("a move")).expect("a choice")
+            }
+        };
+        log.extend(events);
+    }
+    log
+}
+
+/// The text of a log.
+fn log_of(rules: &str) -> String {
+    let options = BTreeMap::from([("game.rounds".to_owned(), "1".to_owned())]);
+    let set = rulesets::build(rules, &options).expect("options that exist");
+    let log = log::write(&set, &events(rules)).expect("a game");
+    let mut lines = vec![serde_json::to_string(&log.header).expect("JSON")];
+    lines.extend(
+        log.seen
+            .iter()
+            .map(|seen| serde_json::to_string(seen).expect("JSON")),
+    );
+    lines.join("\n") + "\n"
+}
+
+fn folder(files: &[(&str, &[u8])]) -> TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (name, bytes) in files {
+        std::fs::write(folder.path().join(name), bytes).expect("the folder is writable");
+    }
+    folder
+}
+
+#[test]
+fn a_log_is_replayed_verified_and_written_in_other_formats() {
+    let log = log_of("riichi");
+    let folder = folder(&[("game.jsonl", log.as_bytes())]);
+    let verified = sparrow(folder.path(), &["verify", "game.jsonl"]);
+    assert_eq!(verified.status.code(), Some(0));
+    let replayed = sparrow(folder.path(), &["replay", "game.jsonl"]);
+    let first = reports(&replayed).remove(0);
+    assert_eq!(
+        (&first["format"], &first["ok"]),
+        (&"sparrow".into(), &true.into())
+    );
+    let again = sparrow(folder.path(), &["export", "--to", "log", "game.jsonl"]);
+    assert_eq!(again.stdout, log.as_bytes());
+    for (to, file) in [("mjai", "game.mjson"), ("tenhou", "game.json")] {
+        let written = sparrow(folder.path(), &["export", "--to", to, "game.jsonl"]);
+        assert_eq!(written.status.code(), Some(0));
+        std::fs::write(folder.path().join(file), written.stdout).expect("writable");
+        let options = "game.rounds=1";
+        let replay = ["replay", "--rules", "riichi", "--options", options, file];
+        let output = sparrow(folder.path(), &replay);
+        let report = reports(&output).remove(0);
+        assert_eq!(report["ok"], true, "{report}");
+        for same in ["deals", "final", "over"] {
+            assert_eq!(report[same], first[same], "{same}");
+        }
+        assert_eq!(output.status.code(), Some(0));
+    }
+}
+
+#[test]
+fn a_game_without_riichi_is_not_written_for_programs_that_know_nothing_else() {
+    let folder = folder(&[("game.jsonl", log_of("hong-kong").as_bytes())]);
+    let output = sparrow(folder.path(), &["export", "--to", "mjai", "game.jsonl"]);
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(told.contains("only games of riichi"), "{told}");
+}
+
+#[test]
+fn what_cannot_be_read_is_named_and_the_rest_is_still_answered() {
+    let log = log_of("riichi");
+    let short = &log[..log.len() / 2];
+    let short_line = short.lines().count();
+    let hidden = br#"{"type":"start_game"}
+{"type":"tsumo","actor":0,"pai":"?"}"#;
+    let long = "x".repeat(3 << 20);
+    let long = format!("{{\"type\":\"start_game\"}}\n{{\"type\":\"{long}\"}}\n");
+    let folder = folder(&[
+        ("empty", b""),
+        ("text", b"hello\n"),
+        ("short", short.as_bytes()),
+        ("hidden", hidden),
+        ("packed", b"\x1f\x8b\x08\x00"),
+        ("half", b"{\"title\":[\"\",\"\"],\n\"log\":[["),
+        ("long", long.as_bytes()),
+        ("good", log.as_bytes()),
+    ]);
+    let files = [
+        "empty", "text", "short", "hidden", "packed", "half", "long", "missing", "good",
+    ];
+    let arguments: Vec<&str> = ["replay"].into_iter().chain(files).collect();
+    let output = sparrow(folder.path(), &arguments);
+    assert_eq!(output.status.code(), Some(1));
+    let reports = reports(&output);
+    let wanted = [
+        (None, "is empty"),
+        (None, "is no log of a game"),
+        (Some(short_line), "breaks off"),
+        (Some(2), "as one seat saw it"),
+        (None, "unpack it first"),
+        (Some(2), "breaks off"),
+        (Some(2), "longer than 1024 KiB"),
+        (None, "cannot be read"),
+    ];
+    assert_eq!(reports.len(), files.len());
+    for ((report, file), (line, why)) in reports.iter().zip(files).zip(wanted) {
+        assert_eq!(
+            (&report["file"], &report["ok"]),
+            (&file.into(), &false.into())
+        );
+        assert_eq!(
+            report["line"].as_u64(),
+            line.map(|line| line as u64),
+            "{report}"
+        );
+        assert!(
+            report["why"]
+                .as_str()
+                .is_some_and(|told| told.contains(why)),
+            "{report}"
+        );
+    }
+    assert_eq!(reports[8]["ok"], true);
+}
+
+#[test]
+fn options_that_do_not_exist_are_all_named() {
+    let folder = folder(&[("game", b"{}")]);
+    let options = "tiles.red_fives=7,gold=true";
+    let output = sparrow(folder.path(), &["replay", "--options", options, "game"]);
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(
+        told.contains("2 problems") && told.contains("`gold`"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_table_that_never_was_is_told() {
+    let folder = folder(&[]);
+    let output = sparrow(folder.path(), &["export", "--to", "log", "2a/1"]);
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(
+        told.contains("there is no table 2a in sparrow.db"),
+        "{told}"
+    );
+}
