@@ -12,6 +12,8 @@ pub mod hidden;
 pub mod seat;
 /// Tiles, their kinds and their notation.
 pub mod tile;
+/// Some of the kinds, as a set.
+pub mod kinds;
 /// A counted heap of tiles.
 pub mod tiles;
 /// Exposed and declared sets.

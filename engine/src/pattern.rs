@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::kinds::Kinds;
 use crate::reading::Reading;
-use crate::tile::Kind;
 
 /// What a line or a total of a scoring sheet counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -41,7 +41,7 @@ pub enum Part {
 }
 
 /// Whether a pattern is there.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Found {
     /// It is not.
     No,
@@ -49,8 +49,8 @@ pub enum Found {
     Yes,
     /// It is, so many times.
     Times(usize),
-    /// It is, once for each of these kinds.
-    Each(Vec<Kind>),
+    /// It is, once for each of these kinds; not at all when there are none.
+    Each(Kinds),
 }
 
 impl From<bool> for Found {

@@ -2,20 +2,24 @@
 
 use std::fmt;
 
-use crate::meld::Meld;
+use crate::kinds::Kinds;
 use crate::shape::special::{Forms, is_seven_pairs, is_thirteen_orphans};
 use crate::shape::split::{Cut, Group, cuts};
 use crate::shape::waits;
 use crate::situation::{ByKind, Hand, Situation};
 use crate::tile::{Kind, Tile};
+use crate::tiles::Tiles;
 
 /// Sets, and the form in which a hand is read.
 mod form;
+/// The hand as it was read, as rows of tiles.
+mod rows;
 
-pub use form::{Completed, Form, Set};
+pub use form::{Completed, Form, Set, Sets};
+pub use rows::Rows;
 
 /// A finished hand, read in one way, in its situation. Its `Debug` shows no tile.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub struct Reading<'a> {
     /// The hand.
     pub hand: &'a Hand,
@@ -25,8 +29,44 @@ pub struct Reading<'a> {
     pub situation: &'a Situation,
     /// The special forms that are wins, which its waits depend on.
     pub forms: Forms,
+    /// What is in it, however it is read.
+    pub held: Held,
     /// How it is read.
     pub form: Form,
+    triplets: Kinds,
+    runs: Kinds,
+}
+
+/// What is in a hand, however it is read.
+#[derive(Clone, Copy)]
+pub struct Held {
+    /// All playing tiles of the seat, those of its sets too.
+    pub all: Tiles,
+    /// Their kinds.
+    pub kinds: Kinds,
+    /// How many of them are red.
+    pub reds: usize,
+    /// No set was claimed: only concealed kongs lie on the table.
+    pub is_closed: bool,
+}
+
+impl Held {
+    fn of(hand: &Hand) -> Self {
+        let melded = hand.melds.iter().flat_map(|meld| &meld.tiles);
+        let tiles = || hand.concealed.iter().chain(&hand.win).chain(melded.clone());
+        Self {
+            all: tiles().collect(),
+            kinds: tiles().filter_map(|tile| tile.kind()).collect(),
+            reds: tiles().filter(|tile| tile.is_red()).count(),
+            is_closed: hand.is_closed(),
+        }
+    }
+}
+
+impl fmt::Debug for Held {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Held").finish_non_exhaustive()
+    }
 }
 
 impl fmt::Debug for Reading<'_> {
@@ -37,76 +77,88 @@ impl fmt::Debug for Reading<'_> {
 
 impl<'a> Reading<'a> {
     /// Every way to read a hand: all cuts, and for each everything the winning tile can have completed
-    /// (`common.md` 10.3). Empty when the hand is not finished.
-    #[must_use]
-    pub fn all(hand: &'a Hand, situation: &'a Situation, forms: Forms) -> Vec<Self> {
-        let Some((win, kind)) = hand.win.and_then(|tile| Some((tile, tile.kind()?))) else {
-            return Vec::new();
-        };
+    /// (`common.md` 10.3). None when the hand is not finished.
+    pub fn all(
+        hand: &'a Hand,
+        situation: &'a Situation,
+        forms: Forms,
+    ) -> impl Iterator<Item = Self> + use<'a> {
+        let won = hand.win.and_then(|tile| Some((tile, tile.kind()?)));
+        let held = Held::of(hand);
         let tiles = hand.in_hand();
-        let fifth = hand.all().iter().any(|(_, copies)| copies > Kind::COPIES);
-        if fifth || tiles.len() + 3 * hand.melds.len() != 14 {
-            return Vec::new();
+        let full = tiles.len() + 3 * hand.melds.len() == 14;
+        let won = won.filter(|_| full && held.all.at_least(Kind::COPIES + 1).is_empty());
+        won.into_iter().flat_map(move |(win, kind)| {
+            let drawn = situation.by == ByKind::Draw;
+            let melds: Sets = hand.melds.iter().map(Set::of_meld).collect();
+            let standard = cuts(&tiles)
+                .into_iter()
+                .flat_map(move |cut| standard(&cut, &melds, kind, drawn));
+            let alone = hand.melds.is_empty();
+            let pairs = alone && forms.seven_pairs && is_seven_pairs(&tiles);
+            let orphans = alone && forms.thirteen_orphans && is_thirteen_orphans(&tiles);
+            let special = pairs.then_some(Form::SevenPairs);
+            let special = special.or_else(|| orphans.then_some(Form::ThirteenOrphans));
+            standard
+                .chain(special)
+                .map(move |form| Self::new(hand, Some(win), situation, (forms, held), form))
+        })
+    }
+
+    fn new(
+        hand: &'a Hand,
+        win: Option<Tile>,
+        situation: &'a Situation,
+        (forms, held): (Forms, Held),
+        form: Form,
+    ) -> Self {
+        let mut reading = Self {
+            hand,
+            win,
+            situation,
+            forms,
+            held,
+            form,
+            triplets: Kinds::NONE,
+            runs: Kinds::NONE,
+        };
+        for set in reading.form.sets() {
+            match set.group {
+                Group::Triplet(kind) => reading.triplets.insert(kind),
+                Group::Run(low) => reading.runs.insert(low),
+            }
         }
-        let drawn = situation.by == ByKind::Draw;
-        let mut found: Vec<Form> = cuts(&tiles)
-            .iter()
-            .flat_map(|cut| standard(cut, &hand.melds, kind, drawn))
-            .collect();
-        if hand.melds.is_empty() && forms.seven_pairs && is_seven_pairs(&tiles) {
-            found.push(Form::SevenPairs);
-        }
-        if hand.melds.is_empty() && forms.thirteen_orphans && is_thirteen_orphans(&tiles) {
-            found.push(Form::ThirteenOrphans);
-        }
-        found
-            .into_iter()
-            .map(|form| Self {
-                hand,
-                win: Some(win),
-                situation,
-                forms,
-                form,
-            })
-            .collect()
+        reading
     }
 
     /// A hand that has not won, read as what counts in it: every three of a kind is a triplet, undeclared fours too, and
     /// every other two are a pair. Nothing else can be made of tiles of one kind, so it is the best reading.
     #[must_use]
     pub fn unfinished(hand: &'a Hand, situation: &'a Situation) -> Self {
-        let held = hand.in_hand();
-        let triplets = held.iter().filter(|&(_, n)| n >= 3).map(|(kind, _)| Set {
+        let in_hand = hand.in_hand();
+        let triplets = in_hand.at_least(3).iter().map(|kind| Set {
             group: Group::Triplet(kind),
             kong: false,
             concealed: true,
         });
-        let sets = hand
-            .melds
-            .iter()
-            .map(Set::of_meld)
-            .chain(triplets)
-            .collect();
-        let pairs = held.iter().filter(|&(_, n)| n == 2).map(|(kind, _)| kind);
-        Self {
-            hand,
-            win: None,
-            situation,
-            forms: Forms::default(),
-            form: Form::Unfinished {
-                sets,
-                pairs: pairs.collect(),
-            },
-        }
+        let pairs = in_hand.at_least(2).iter();
+        let form = Form::Unfinished {
+            sets: hand
+                .melds
+                .iter()
+                .map(Set::of_meld)
+                .chain(triplets)
+                .collect(),
+            pairs: pairs.filter(|&kind| in_hand[kind] == 2).collect(),
+        };
+        let held = Held::of(hand);
+        Self::new(hand, None, situation, (Forms::default(), held), form)
     }
 
     /// The sets, four of them in a finished hand; none for a special form.
     #[must_use]
     pub fn sets(&self) -> &[Set] {
-        match &self.form {
-            Form::Standard { sets, .. } | Form::Unfinished { sets, .. } => sets,
-            Form::SevenPairs | Form::ThirteenOrphans => &[],
-        }
+        self.form.sets()
     }
 
     /// The pair of four sets and a pair; `None` for everything else.
@@ -120,12 +172,12 @@ impl<'a> Reading<'a> {
 
     /// All pairs: one, seven, or as many as an unfinished hand has.
     #[must_use]
-    pub fn pairs(&self) -> Vec<Kind> {
-        match &self.form {
-            Form::Standard { pair, .. } => vec![*pair],
-            Form::SevenPairs => self.hand.in_hand().iter().map(|(kind, _)| kind).collect(),
-            Form::ThirteenOrphans => Vec::new(),
-            Form::Unfinished { pairs, .. } => pairs.clone(),
+    pub fn pairs(&self) -> Kinds {
+        match self.form {
+            Form::Standard { pair, .. } => Kinds::only(pair),
+            Form::SevenPairs => self.held.kinds,
+            Form::ThirteenOrphans => Kinds::NONE,
+            Form::Unfinished { pairs, .. } => pairs,
         }
     }
 
@@ -141,8 +193,15 @@ impl<'a> Reading<'a> {
     }
 
     /// The kinds of all triplets and kongs.
-    pub fn triplets(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.sets().iter().filter_map(Set::triplet)
+    #[must_use]
+    pub fn triplets(&self) -> Kinds {
+        self.triplets
+    }
+
+    /// The lowest kinds of all runs; equal runs are there once.
+    #[must_use]
+    pub fn runs(&self) -> Kinds {
+        self.runs
     }
 
     /// Whether there are four sets and all of them are as asked.
@@ -151,113 +210,58 @@ impl<'a> Reading<'a> {
         self.pair().is_some() && self.sets().iter().all(test)
     }
 
-    /// Whether every tile of the hand is as asked.
+    /// Whether every tile of the hand is of these kinds.
     #[must_use]
-    pub fn all_kinds(&self, test: impl Fn(Kind) -> bool) -> bool {
-        self.hand.all().iter().all(|(kind, _)| test(kind))
+    pub fn is_all(&self, kinds: Kinds) -> bool {
+        self.held.kinds.are_all(kinds)
     }
 
-    /// Whether some tile of the hand is as asked.
+    /// Whether some tile of the hand is of these kinds.
     #[must_use]
-    pub fn any_kind(&self, test: impl Fn(Kind) -> bool) -> bool {
-        !self.all_kinds(|kind| !test(kind))
+    pub fn has_any(&self, kinds: Kinds) -> bool {
+        self.held.kinds.have_any(kinds)
     }
 
     /// The hand as read: sets and pair, each a row of the very tiles that are in it.
     #[must_use]
-    pub fn rows(&self) -> Vec<Vec<Tile>> {
-        let mut pool: Vec<Tile> = self
-            .hand
-            .concealed
-            .iter()
-            .copied()
-            .chain(self.win)
-            .collect();
-        pool.sort_unstable();
-        let mut row = |kinds: &[Kind]| {
-            kinds
-                .iter()
-                .filter_map(|&kind| take(&mut pool, kind))
-                .collect()
-        };
-        match &self.form {
-            Form::Standard { sets, pair, .. } => {
-                let melds = &self.hand.melds;
-                let in_hand = sets
-                    .iter()
-                    .skip(melds.len())
-                    .map(|set| row(&set.group.kinds()));
-                let mut rows: Vec<_> = melds
-                    .iter()
-                    .map(|meld| meld.tiles.clone())
-                    .chain(in_hand)
-                    .collect();
-                rows.push(row(&[*pair; 2]));
-                rows
-            }
-            Form::SevenPairs => self
-                .hand
-                .in_hand()
-                .iter()
-                .map(|(kind, _)| row(&[kind; 2]))
-                .collect(),
-            Form::ThirteenOrphans => vec![pool],
-            Form::Unfinished { sets, pairs } => {
-                let melds = &self.hand.melds;
-                let in_hand = sets.iter().skip(melds.len());
-                let mut rows: Vec<Vec<Tile>> =
-                    melds.iter().map(|meld| meld.tiles.clone()).collect();
-                rows.extend(in_hand.map(|set| row(&set.group.kinds())));
-                rows.extend(pairs.iter().map(|&pair| row(&[pair; 2])));
-                rows.push(pool);
-                rows.retain(|row| !row.is_empty());
-                rows
-            }
-        }
+    pub fn rows(&self) -> Rows {
+        Rows::of(self)
     }
-}
-
-fn take(pool: &mut Vec<Tile>, kind: Kind) -> Option<Tile> {
-    let at = pool.iter().position(|tile| tile.kind() == Some(kind))?;
-    Some(pool.remove(at))
 }
 
 /// The readings of one cut: one for each different thing that the winning tile can have completed.
-fn standard(cut: &Cut, melds: &[Meld], win: Kind, drawn: bool) -> Vec<Form> {
-    let mut sets: Vec<Set> = melds.iter().map(Set::of_meld).collect();
-    sets.extend(cut.groups.iter().map(|&group| Set {
+fn standard(cut: &Cut, melds: &Sets, win: Kind, drawn: bool) -> impl Iterator<Item = Form> + use<> {
+    let groups = cut.groups.iter().map(|&group| Set {
         group,
         kong: false,
         concealed: true,
-    }));
-
-    let mut completed = Vec::new();
-    if cut.pair == win {
-        completed.push(Completed::Pair);
-    }
-    for (at, group) in cut.groups.iter().enumerate() {
-        if group.has(win) && !cut.groups[..at].contains(group) {
-            completed.push(Completed::Set(melds.len() + at));
-        }
-    }
-    let form = |completed| {
-        let mut sets = sets.clone();
+    });
+    let sets: Sets = melds.iter().copied().chain(groups).collect();
+    let pair = cut.pair;
+    let first = melds.len();
+    let completed = (first..sets.len()).filter(move |&at| {
+        let group = sets[at].group;
+        group.has(win) && sets[first..at].iter().all(|set| set.group != group)
+    });
+    let alone = (pair == win).then_some(Completed::Pair);
+    let completed = alone.into_iter().chain(completed.map(Completed::Set));
+    completed.map(move |completed| {
+        let mut sets = sets;
         if let Completed::Set(at) = completed {
             sets[at].concealed = drawn;
         }
         Form::Standard {
             sets,
-            pair: cut.pair,
+            pair,
             completed,
         }
-    };
-    completed.into_iter().map(form).collect()
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::meld::MeldKind;
+    use crate::meld::{Meld, MeldKind};
     use crate::seat::Wind;
     use crate::tile::{parse_tiles, write_tiles};
 
@@ -273,7 +277,7 @@ mod tests {
     fn completed(hand: &Hand, by: ByKind) -> Vec<(String, bool)> {
         let situation = Situation::new(Wind::South, Wind::East, by);
         let readings = Reading::all(hand, &situation, Forms::default());
-        let told = readings.iter().map(|reading| match &reading.form {
+        let told = readings.map(|reading| match &reading.form {
             Form::Standard {
                 completed: Completed::Pair,
                 pair,
@@ -283,7 +287,7 @@ mod tests {
                 completed: Completed::Set(at),
                 sets,
                 ..
-            } => (write_tiles(&reading.rows()[*at]), sets[*at].concealed),
+            } => (write_tiles(reading.rows().row(*at)), sets[*at].concealed),
             Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => {
                 panic!("four sets and a pair")
             }
@@ -325,12 +329,9 @@ mod tests {
     fn rows_are_made_of_the_very_tiles() {
         let hand = hand("340m567m345p67s88p", vec![], "8s");
         let situation = Situation::default();
-        let readings = Reading::all(&hand, &situation, Forms::default());
-        let rows: Vec<String> = readings[0]
-            .rows()
-            .iter()
-            .map(|row| write_tiles(row))
-            .collect();
+        let mut readings = Reading::all(&hand, &situation, Forms::default());
+        let reading = readings.next().expect("a finished hand");
+        let rows: Vec<String> = reading.rows().iter().map(write_tiles).collect();
         assert_eq!(rows, ["340m", "567m", "345p", "678s", "88p"]);
     }
 
@@ -342,15 +343,13 @@ mod tests {
             ("123m456p789s3p", "3p"),
             ("123456789m1111z", "1z"),
         ] {
-            assert!(
-                Reading::all(&hand(concealed, vec![], win), &situation, Forms::default())
-                    .is_empty()
-            );
+            let hand = hand(concealed, vec![], win);
+            assert_eq!(Reading::all(&hand, &situation, Forms::default()).count(), 0);
         }
         let none = Hand {
             win: None,
             ..hand("123m456p789s33p55s", vec![], "5s")
         };
-        assert!(Reading::all(&none, &situation, Forms::default()).is_empty());
+        assert_eq!(Reading::all(&none, &situation, Forms::default()).count(), 0);
     }
 }

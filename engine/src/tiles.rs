@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Index;
 
+use crate::kinds::Kinds;
 use crate::tile::{Kind, Tile};
 
 /// How many there are of each of the 34 kinds. Red fives count as fives; bonus tiles are not in it.
@@ -51,6 +52,12 @@ impl Tiles {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&n| n == 0)
+    }
+
+    /// The kinds of which there are at least so many, 1 or more.
+    #[must_use]
+    pub fn at_least(&self, count: u8) -> Kinds {
+        Kind::all().filter(|&kind| self[kind] >= count).collect()
     }
 
     /// The kinds on the heap, in order, each with its count.

@@ -18,7 +18,7 @@ use engine::meld::{Meld, MeldKind};
 use engine::pattern::Pattern;
 use engine::rules::RuleSet;
 use engine::rules::options::Options;
-use engine::score::sheet::{By, Line, Settlement, Sheet, Transfer, Unit, Win};
+use engine::score::sheet::{By, Line, Rows, Settlement, Sheet, Transfer, Unit, Win};
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Seed;
 use engine::tile::Kind;
@@ -217,7 +217,7 @@ fn longest_sheet(rules: &RuleSet) -> Sheet {
         .max_by_key(longest)
         .expect("a pattern");
     let line = Line {
-        name: pattern.name.to_owned(),
+        name: pattern.name.into(),
         worth: 1_000,
         unit: pattern.unit,
         tile: Some(tile("5z")),
@@ -225,9 +225,9 @@ fn longest_sheet(rules: &RuleSet) -> Sheet {
     Sheet {
         lines: vec![line; 24],
         totals: vec![(Unit::Points, 1_000_000), (Unit::Doubles, 20)],
-        limit: Some("limit".to_owned()),
+        limit: Some("limit".into()),
         value: 1_000_000,
-        reading: vec![],
+        reading: Rows::default(),
     }
 }
 
@@ -246,7 +246,7 @@ fn the_longest_results_of_every_rule_set_fit() {
         from: Seat::ALL[0],
         to: Seat::ALL[1],
         amount: 100_000_000,
-        why: "liability".to_owned(),
+        why: "liability".into(),
     };
     for entry in engine::rulesets::catalogue() {
         let rules = engine::rulesets::build(entry.id, &Options::new()).expect("the defaults");

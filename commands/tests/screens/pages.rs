@@ -14,7 +14,7 @@ use engine::deal::event::{DealEnd, Ending, Eye, Outcome, Seen};
 use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
 use engine::meld::{Meld, MeldKind};
-use engine::score::sheet::{By, Line, Settlement, Sheet, Transfer, Unit, Win};
+use engine::score::sheet::{By, Line, Rows, Settlement, Sheet, Transfer, Unit, Win};
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Seed;
 use insta::assert_snapshot;
@@ -176,8 +176,8 @@ fn a_hand_that_has_answered_has_no_buttons() {
 
 /// Hong-kong case HK-08: big three dragons with half flush, self-drawn by West and capped.
 pub(crate) fn big_three_dragons() -> DealEnd {
-    let line = |name: &str, worth, about: Option<&str>| Line {
-        name: name.to_owned(),
+    let line = |name: &'static str, worth, about: Option<&str>| Line {
+        name: name.into(),
         worth,
         unit: Unit::Faan,
         tile: about.map(tile),
@@ -193,9 +193,9 @@ pub(crate) fn big_three_dragons() -> DealEnd {
     let sheet = Sheet {
         lines,
         totals: vec![(Unit::Faan, 12)],
-        limit: Some("cap".to_owned()),
+        limit: Some("cap".into()),
         value: 10,
-        reading: vec![],
+        reading: Rows::default(),
     };
     let melds = [("666z", "6z"), ("777z", "7z")].map(|(row, claimed)| Meld {
         kind: MeldKind::Pong,
@@ -217,7 +217,7 @@ pub(crate) fn big_three_dragons() -> DealEnd {
         from: Seat::ALL[from],
         to: winner,
         amount: 128,
-        why: "win".to_owned(),
+        why: "win".into(),
     };
     DealEnd {
         ending: Ending::Won,

@@ -3,7 +3,7 @@
 use commands::screen::facts::ResultFacts;
 use commands::screen::result;
 use commands::words::Tongue::English;
-use engine::score::sheet::{Line, Sheet, Transfer, Unit};
+use engine::score::sheet::{Line, Rows, Sheet, Transfer, Unit};
 use engine::seat::{PerSeat, Seat, Seats};
 
 use crate::pages::{big_three_dragons, result_of};
@@ -13,7 +13,7 @@ use crate::shown::shown;
 /// A sheet of one line.
 fn counts(worth: u32) -> Sheet {
     let line = Line {
-        name: "dragon_pung".to_owned(),
+        name: "dragon_pung".into(),
         tile: None,
         worth,
         unit: Unit::Points,
@@ -23,7 +23,7 @@ fn counts(worth: u32) -> Sheet {
         totals: vec![(Unit::Points, worth), (Unit::Doubles, 0)],
         limit: None,
         value: worth,
-        reading: Vec::new(),
+        reading: Rows::default(),
     }
 }
 
@@ -35,7 +35,7 @@ fn losers_who_settle_among_themselves_see_all_sheets_and_who_pays_whom() {
         from: Seat::ALL[1],
         to: Seat::ALL[0],
         amount: 4,
-        why: "settlement".to_owned(),
+        why: "settlement".into(),
     });
     let page = result_of(&end, Seats::NONE);
     for name in ["Ada", "Chen 陈"] {

@@ -1,5 +1,8 @@
 //! Sets, and the form in which a hand is read.
 
+use std::ops::{Deref, DerefMut};
+
+use crate::kinds::Kinds;
 use crate::meld::{Meld, MeldKind};
 use crate::shape::split::Group;
 use crate::tile::Kind;
@@ -44,6 +47,42 @@ impl Set {
     }
 }
 
+/// The sets of a hand, four at most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Sets {
+    sets: [Set; 4],
+    len: usize,
+}
+
+impl Deref for Sets {
+    type Target = [Set];
+
+    fn deref(&self) -> &[Set] {
+        &self.sets[..self.len]
+    }
+}
+
+impl DerefMut for Sets {
+    fn deref_mut(&mut self) -> &mut [Set] {
+        &mut self.sets[..self.len]
+    }
+}
+
+/// Takes the first four: no hand has more.
+impl FromIterator<Set> for Sets {
+    fn from_iter<I: IntoIterator<Item = Set>>(all: I) -> Self {
+        let nothing = Set {
+            group: Group::Triplet(Kind::FIRST),
+            kong: false,
+            concealed: false,
+        };
+        let mut sets = [nothing; 4];
+        let places = sets.iter_mut().zip(all);
+        let len = places.map(|(place, set)| *place = set).count();
+        Self { sets, len }
+    }
+}
+
 /// What the winning tile completed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Completed {
@@ -54,12 +93,12 @@ pub enum Completed {
 }
 
 /// The form in which a hand is finished.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     /// Four sets and a pair.
     Standard {
         /// The sets: those on the table first, in their order, then those of the hand.
-        sets: Vec<Set>,
+        sets: Sets,
         /// The pair.
         pair: Kind,
         /// What the winning tile completed.
@@ -72,8 +111,19 @@ pub enum Form {
     /// A hand that has not won: what there is of sets and pairs, no tile used twice.
     Unfinished {
         /// The sets: those on the table first, in their order, then the triplets of the hand.
-        sets: Vec<Set>,
+        sets: Sets,
         /// The pairs.
-        pairs: Vec<Kind>,
+        pairs: Kinds,
     },
+}
+
+impl Form {
+    /// The sets, four of them in a finished hand; none for a special form.
+    #[must_use]
+    pub fn sets(&self) -> &[Set] {
+        match self {
+            Self::Standard { sets, .. } | Self::Unfinished { sets, .. } => sets,
+            Self::SevenPairs | Self::ThirteenOrphans => &[],
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Points of sets and pairs, the same in both classical games (`classical-japanese.md` 3, `classical-chinese.md` 3).
 
+use crate::kinds::Kinds;
 use crate::pattern::{Found, Part, Pattern, Unit};
 use crate::reading::{Reading, Set};
 use crate::tile::Kind;
@@ -85,11 +86,12 @@ pub(super) fn triplets() -> [Pattern; 8] {
 fn sets<const KONG: bool, const CONCEALED: bool, const MAJOR: bool>(r: &Reading<'_>) -> Found {
     let is = |set: &&Set| set.kong == KONG && set.concealed == CONCEALED;
     let kinds = r.sets().iter().filter(is).filter_map(Set::triplet);
-    Found::Each(kinds.filter(|kind| kind.is_major() == MAJOR).collect())
+    let of = if MAJOR { Kinds::MAJORS } else { Kinds::SIMPLES };
+    Found::Each(kinds.collect::<Kinds>() & of)
 }
 
 fn pairs_of(r: &Reading<'_>, test: impl Fn(Kind) -> bool) -> Found {
-    Found::Each(r.pairs().into_iter().filter(|&kind| test(kind)).collect())
+    Found::Each(r.pairs().iter().filter(|&kind| test(kind)).collect())
 }
 
 fn wind_pairs(r: &Reading<'_>, times: usize) -> Found {

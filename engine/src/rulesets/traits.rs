@@ -1,5 +1,6 @@
 //! Traits of hands that the tables of several games ask for.
 
+use crate::kinds::Kinds;
 use crate::pattern::Found;
 use crate::reading::Reading;
 use crate::seat::Wind;
@@ -9,48 +10,43 @@ use crate::tiles::Tiles;
 
 /// The suited tiles are of one suit, and there are some.
 pub(super) fn is_one_suit(r: &Reading<'_>) -> bool {
-    let all = r.hand.all();
-    let mut suits = all.iter().filter_map(|(kind, _)| kind.suit());
-    suits
-        .next()
-        .is_some_and(|first| suits.all(|suit| suit == first))
+    r.held.kinds.suits() == 1
 }
 
-pub(super) fn dragons<'a>(r: &'a Reading<'_>) -> impl Iterator<Item = Kind> + 'a {
-    r.triplets().filter(|kind| kind.dragon().is_some())
+pub(super) fn dragons(r: &Reading<'_>) -> Kinds {
+    r.triplets() & Kinds::DRAGONS
 }
 
 pub(super) fn winds(r: &Reading<'_>) -> usize {
-    r.triplets().filter(|kind| kind.wind().is_some()).count()
+    (r.triplets() & Kinds::WINDS).len()
 }
 
 pub(super) fn wind_pung(r: &Reading<'_>, wind: Wind) -> Found {
-    Found::Each(
-        r.triplets()
-            .filter(|kind| kind.wind() == Some(wind))
-            .collect(),
-    )
+    Found::Each(r.triplets() & Kinds::only(Kind::of_wind(wind)))
 }
 
 /// No set on the table, one suit, 1112345678999 and one more.
 pub(super) fn is_nine_gates(r: &Reading<'_>) -> bool {
     let needed = |kind: Kind| if kind.is_terminal() { 3 } else { 1 };
+    let one_suit = is_one_suit(r) && !r.has_any(Kinds::HONOURS);
     let suit = r.win.and_then(Tile::kind).and_then(Kind::suit);
-    let all = r.hand.all();
-    let has_gates = |kind: Kind| kind.suit() != suit || all[kind] >= needed(kind);
+    let of_suit = || Kind::all().filter(|kind| kind.suit() == suit);
     r.hand.melds.is_empty()
+        && one_suit
         && suit.is_some()
-        && r.all_kinds(|kind| kind.suit() == suit)
-        && Kind::all().all(has_gates)
+        && of_suit().all(|kind| r.held.all[kind] >= needed(kind))
 }
 
 /// The one more is the winning tile: it waited on all nine.
 pub(super) fn nine_gates_true_wait(r: &Reading<'_>) -> Found {
+    if !is_nine_gates(r) {
+        return Found::No;
+    }
     let before: Tiles = r.hand.concealed.iter().collect();
     let exact = before
         .iter()
         .all(|(kind, n)| n == if kind.is_terminal() { 3 } else { 1 });
-    (is_nine_gates(r) && exact).into()
+    exact.into()
 }
 
 pub(super) fn replaces(r: &Reading<'_>, what: Replacement) -> Found {
@@ -90,13 +86,13 @@ pub(super) fn four_concealed_pungs(r: &Reading<'_>) -> Found {
 }
 
 pub(super) fn mixed_terminals(r: &Reading<'_>) -> Found {
-    let both = r.any_kind(Kind::is_honour) && r.any_kind(Kind::is_terminal);
-    (both && r.all_kinds(Kind::is_major)).into()
+    let both = r.has_any(Kinds::HONOURS) && r.has_any(Kinds::TERMINALS);
+    (both && r.is_all(Kinds::MAJORS)).into()
 }
 
 /// Nothing was claimed before the winning tile came; concealed kongs do not open a hand.
 pub(super) fn is_closed(r: &Reading<'_>) -> bool {
-    r.hand.melds.iter().all(|meld| meld.is_concealed())
+    r.held.is_closed
 }
 
 /// How many triplets and kongs are concealed.
@@ -108,10 +104,10 @@ pub(super) fn concealed_triplets(r: &Reading<'_>) -> usize {
 
 /// Two triplets of dragons and a pair of the third.
 pub(super) fn small_three_dragons(r: &Reading<'_>) -> bool {
-    dragons(r).count() == 2 && r.pairs().iter().any(|pair| pair.dragon().is_some())
+    dragons(r).len() == 2 && r.pairs().have_any(Kinds::DRAGONS)
 }
 
 /// Three triplets of winds and a pair of the fourth.
 pub(super) fn small_four_winds(r: &Reading<'_>) -> bool {
-    winds(r) == 3 && r.pairs().iter().any(|pair| pair.wind().is_some())
+    winds(r) == 3 && r.pairs().have_any(Kinds::WINDS)
 }

@@ -74,7 +74,7 @@ impl Fear {
     /// Whether the winning hand is what was feared.
     fn came_true(self, sheet: &Sheet) -> bool {
         let kinds = || {
-            let tiles = sheet.reading.iter().flatten();
+            let tiles = sheet.reading.tiles().iter();
             tiles.filter_map(|tile| tile.kind())
         };
         let held = |test: fn(Kind) -> bool| {

@@ -58,8 +58,8 @@ fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger, fed: &[Fed]) -> Option
 fn is_of_one_suit(sheet: &Sheet) -> bool {
     let mut suits = sheet
         .reading
+        .tiles()
         .iter()
-        .flatten()
         .map(|tile| tile.kind().and_then(Kind::suit));
     suits
         .next()

@@ -3,6 +3,8 @@
 //! [`judge`](crate::score::judge) says what a hand is worth now, [`settle`](crate::score::settle) who pays for it. Both
 //! read the rule set's [`Worth`](crate::rules::worth::Worth) and nothing else of the rules.
 
+/// Stable names of what a sheet lists.
+pub mod name;
 /// The scoring sheet of one hand.
 pub mod sheet;
 /// What a reading adds up to, one room for each way of counting.

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::meld::Meld;
 pub use crate::pattern::Unit;
+pub use crate::reading::Rows;
+pub use crate::score::name::Name;
 use crate::seat::{PerSeat, Seat};
 use crate::situation::ByKind;
 use crate::tile::Tile;
@@ -12,7 +14,7 @@ use crate::tile::Tile;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
     /// A stable lower-case identifier, as in `all_pungs`; words for people are found by it.
-    pub name: String,
+    pub name: Name,
     /// How much it adds.
     pub worth: u32,
     /// What it adds.
@@ -29,11 +31,11 @@ pub struct Sheet {
     /// The totals, one for each unit the rule set uses, as in 3 han and 40 fu. Limits are applied to `value`, not here.
     pub totals: Vec<(Unit, u32)>,
     /// The limit that cut or fixed the value, as in `cap`, `limit`, `mangan`.
-    pub limit: Option<String>,
+    pub limit: Option<Name>,
     /// The value payments are counted from, after limits: capped faan, points after doubling, or base points.
     pub value: u32,
     /// The hand as it was read: the sets and the pair, in order, each a row of tiles.
-    pub reading: Vec<Vec<Tile>>,
+    pub reading: Rows,
 }
 
 impl Sheet {
@@ -117,7 +119,7 @@ pub struct Transfer {
     /// How much, never negative.
     pub amount: i32,
     /// A stable lower-case identifier of the reason, as in `win`, `liability`, `settlement`.
-    pub why: String,
+    pub why: Name,
 }
 
 /// Everything that is paid at the end of a deal.

@@ -1,6 +1,6 @@
 //! The best reading of a hand, and what it adds up to.
 
-use crate::reading::{Reading, Set};
+use crate::reading::Reading;
 use crate::rules::RuleSet;
 use crate::score::count::{self, Tally};
 use crate::score::sheet::Sheet;
@@ -31,38 +31,45 @@ pub enum Verdict {
 pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
     let worth = &rules.worth;
     let need = worth.count.minimum_with(situation.counters);
-    let rank = |tally: &Tally| (tally.have >= need, tally.rank);
-    let readings = Reading::all(hand, situation, worth.forms);
-    let allowed = readings
-        .iter()
-        .filter(|reading| runs(reading) <= worth.most_runs);
-    let tallies = allowed.map(|reading| count::tally(&worth.count, &worth.patterns, reading));
-    let best = tallies.reduce(|best, next| {
-        if rank(&next) > rank(&best) {
-            next
-        } else {
-            best
+    let rank = |tally: &Tally<'_>| (tally.have >= need, tally.rank);
+    let mut best: Option<(Tally<'_>, Reading<'_>)> = None;
+    for reading in Reading::all(hand, situation, worth.forms) {
+        if runs(&reading) > worth.most_runs {
+            continue;
         }
-    });
-    match best {
-        None => Verdict::NotComplete,
-        Some(Tally { sheet, have, .. }) if have < need => Verdict::Short { sheet, have, need },
-        Some(Tally { sheet, .. }) => Verdict::Win(sheet),
+        let tally = count::tally(&worth.count, &worth.patterns, &reading);
+        if best
+            .as_ref()
+            .is_none_or(|(best, _)| rank(&tally) > rank(best))
+        {
+            best = Some((tally, reading));
+        }
+    }
+    let Some((tally, reading)) = best else {
+        return Verdict::NotComplete;
+    };
+    let sheet = count::sheet(&worth.count, &tally, &reading);
+    match tally.have {
+        have if have < need => Verdict::Short { sheet, have, need },
+        _ => Verdict::Win(sheet),
     }
 }
 
+/// How many runs there are; equal ones count each.
 fn runs(reading: &Reading<'_>) -> usize {
-    let run = |set: &&Set| set.triplet().is_none();
-    reading.sets().iter().filter(run).count()
+    reading.sets().len() - reading.triplets().len()
 }
 
 /// What the hand of one who has not won counts; nothing where such hands are not counted.
 #[must_use]
 pub fn count_loser(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Option<Sheet> {
     let worth = &rules.worth;
+    if worth.losers.is_empty() {
+        return None;
+    }
     let reading = Reading::unfinished(hand, situation);
-    let counts = !worth.losers.is_empty();
-    counts.then(|| count::tally(&worth.count, &worth.losers, &reading).sheet)
+    let tally = count::tally(&worth.count, &worth.losers, &reading);
+    Some(count::sheet(&worth.count, &tally, &reading))
 }
 
 /// What these bonus tiles win by themselves, whatever the hand; `None` when they do not. Paid as self-drawn.
@@ -74,7 +81,7 @@ pub fn bonus_win(rules: &RuleSet, bonus: &[Tile]) -> Option<Sheet> {
         .iter()
         .filter(|win| bonus.len() >= win.tiles);
     let won = enough.max_by_key(|win| win.worth)?;
-    let shown = vec![bonus.to_vec()];
+    let shown = [bonus.to_vec()].into_iter().collect();
     Some(count::alone(&rules.worth.count, won.name, won.worth, shown))
 }
 
@@ -96,7 +103,7 @@ fn may_be_read(rules: &RuleSet, hand: &Hand, kind: Kind) -> bool {
         ..hand.clone()
     };
     let situation = Situation::default();
-    let readings = Reading::all(&hand, &situation, rules.worth.forms);
+    let mut readings = Reading::all(&hand, &situation, rules.worth.forms);
     let most = rules.worth.most_runs;
-    readings.iter().any(|reading| runs(reading) <= most)
+    readings.any(|reading| runs(&reading) <= most)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use engine::rules::RuleSet;
 use engine::rulesets;
-use engine::score::sheet::{By, Sheet, Unit};
+use engine::score::sheet::{By, Rows, Sheet, Unit};
 use engine::score::{self, Hand, Replacement, Situation, Table, Verdict, Winner};
 use engine::seat::{PerSeat, Seat, Wind};
 use engine::tile::{Bonus, Kind, Tile, parse_tiles};
@@ -184,7 +184,7 @@ fn settlement_only(winner: Wind, value: u32, losers: [(Wind, u32, Hand); 3]) -> 
         totals: Vec::new(),
         limit: None,
         value,
-        reading: Vec::new(),
+        reading: Rows::default(),
     };
     let winner = Winner {
         seat: chair(winner),

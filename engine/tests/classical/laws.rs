@@ -62,7 +62,7 @@ proptest! {
         let Verdict::Win(sheet) = score::judge(&rules, &hand, &situation) else { panic!("it is finished") };
         prop_assert_eq!(sheet.value, comes_to(&rules, &sheet), "{:?}", sheet);
         prop_assert!(sheet.lines.iter().all(|line| line.worth > 0));
-        let mut read = sheet.reading.concat();
+        let mut read = sheet.reading.tiles().to_vec();
         let mut held: Vec<Tile> = hand.concealed.iter().chain(&hand.win).copied().collect();
         held.extend(hand.melds.iter().flat_map(|meld| &meld.tiles));
         read.sort_unstable();
@@ -93,7 +93,7 @@ proptest! {
             if let Some(counted) = counted {
                 prop_assert_eq!(counted.value, comes_to(&rules, counted));
                 let held: usize = hands[other].concealed.len() + hands[other].melds.iter().map(|meld| meld.tiles.len()).sum::<usize>();
-                prop_assert_eq!(counted.reading.concat().len(), held);
+                prop_assert_eq!(counted.reading.tiles().len(), held);
             }
         }
         let settlement = score::settle(&rules, &winners, &table);

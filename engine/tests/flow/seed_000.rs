@@ -117,7 +117,7 @@ fn seed_016_017_018_four_threes_and_a_pillow_go_out() {
             game.does(E, Move::Win);
             let reading = &game.end().wins[0].sheet.reading;
             assert_eq!(reading.len(), 5);
-            assert_eq!(reading[4], tiles("55z"), "the pillow stands last");
+            assert_eq!(reading.row(4), tiles("55z"), "the pillow stands last");
         }
     }
 }

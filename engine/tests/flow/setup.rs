@@ -334,7 +334,7 @@ impl Table for Game {
         let wins = self.end().wins;
         assert_eq!(wins.len(), 1, "one winner");
         let lines = wins[0].sheet.lines.iter();
-        let mut names: Vec<String> = lines.map(|line| line.name.clone()).collect();
+        let mut names: Vec<String> = lines.map(|line| line.name.to_string()).collect();
         names.sort();
         names
     }

@@ -14,7 +14,7 @@ proptest! {
         let Verdict::Win(sheet) = score::judge(&rules, &hand, &situation) else { panic!("it is finished") };
         prop_assert_eq!(sheet.value, faan(&sheet).min(10));
         prop_assert_eq!(sheet.limit.is_some(), faan(&sheet) > 10);
-        let mut read = sheet.reading.concat();
+        let mut read = sheet.reading.tiles().to_vec();
         let mut held: Vec<Tile> = hand.concealed.iter().chain(&hand.win).copied().collect();
         held.extend(hand.melds.iter().flat_map(|meld| &meld.tiles));
         read.sort_unstable();

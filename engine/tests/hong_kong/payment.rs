@@ -1,7 +1,7 @@
 //! Who pays whom (`hong-kong.md` 4).
 
 use engine::rules::RuleSet;
-use engine::score::sheet::{By, Sheet};
+use engine::score::sheet::{By, Rows, Sheet};
 use engine::score::{self, Table, Winner};
 use engine::seat::{PerSeat, Seat, Wind};
 use proptest::prelude::*;
@@ -34,7 +34,7 @@ pub(crate) fn worth(value: u32) -> Sheet {
         totals: Vec::new(),
         limit: None,
         value,
-        reading: Vec::new(),
+        reading: Rows::default(),
     }
 }
 

@@ -62,7 +62,7 @@ fn seed_101_each_kong_adds_one_tile() {
         assert_eq!(physical_tiles(text), tiles);
         assert!(matches!(judged(&rules, text), Verdict::Win(_)), "{text}");
         assert_eq!(
-            sheet(&rules, text).reading.concat().len(),
+            sheet(&rules, text).reading.tiles().len(),
             tiles,
             "the sheet shows every tile"
         );

@@ -175,7 +175,7 @@ fn hk_27_each_of_several_winners_needs_the_minimum_and_is_paid_on_his_own() {
     let rows: Vec<_> = south
         .reading
         .iter()
-        .map(|row| engine::tile::write_tiles(row))
+        .map(engine::tile::write_tiles)
         .collect();
     assert_eq!(rows, ["567m", "234m", "456p", "789s", "33p"]);
     let table = Table {

@@ -94,7 +94,7 @@ proptest! {
             prop_assert!(fu % 10 == 0 || fu == 25);
             prop_assert!(sheet.limit.is_some() || sheet.value == fu << (2 + han));
         }
-        let mut read = sheet.reading.concat();
+        let mut read = sheet.reading.tiles().to_vec();
         let mut held: Vec<Tile> = hand.concealed.iter().chain(&hand.win).copied().collect();
         held.extend(hand.melds.iter().flat_map(|meld| &meld.tiles));
         read.sort_unstable();

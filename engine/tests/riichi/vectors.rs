@@ -147,7 +147,9 @@ fn ours(name: &str) -> &'static str {
 
 fn told(sheet: &Sheet) -> Vec<(String, u32)> {
     let no_fu = sheet.lines.iter().filter(|line| line.unit != Unit::Fu);
-    let mut told: Vec<_> = no_fu.map(|line| (line.name.clone(), line.worth)).collect();
+    let mut told: Vec<_> = no_fu
+        .map(|line| (line.name.to_string(), line.worth))
+        .collect();
     told.sort();
     told
 }

@@ -1,4 +1,4 @@
-//! Holds the engine against public libraries: `peers compare [hands] [seed]`, `peers time [hands] [seed]`.
+//! Holds the engine against public libraries: `peers compare [hands] [seed]`, `peers time [hands] [seed] [work]`.
 
 mod chance;
 mod hands;
@@ -26,11 +26,11 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         (Some("time"), Ok(count), Ok(seed)) => {
-            print!("{}", time::table(&time::time(count as usize, seed)));
+            print!("{}", time::table(&time::time(count as usize, seed, args.get(3).map_or("", |text| text))));
             ExitCode::SUCCESS
         }
         _ => {
-            eprintln!("usage: peers compare [hands] [seed] | peers time [hands] [seed]");
+            eprintln!("usage: peers compare [hands] [seed] | peers time [hands] [seed] [work]");
             ExitCode::FAILURE
         }
     }

@@ -14,7 +14,7 @@ const TURN: usize = 500;
 /// How often the whole work is done; of every turn the fastest time counts.
 const ROUNDS: usize = 9;
 /// Deals of one turn.
-const DEALS: u64 = 20;
+const DEALS: u64 = 1;
 
 /// One piece of work done by several.
 struct Race<'a> {
@@ -85,22 +85,24 @@ fn over<'a, T, O>(all: &'a [T], work: impl Fn(&T) -> O + 'a) -> Box<dyn FnMut(us
     })
 }
 
-/// Times all work on so many hands, a multiple of 500, and gives the rows of the table.
-pub(crate) fn time(count: usize, seed: u64) -> Vec<Row> {
+/// Times all work whose name has this in it on so many hands, rounded up to turns, and gives the rows of the table.
+pub(crate) fn time(count: usize, seed: u64, named: &str) -> Vec<Row> {
     let mut chance = Chance::new(seed);
     let count = count.next_multiple_of(TURN);
     let finished: Vec<Case> = (0..count).map(|_| hands::finished(&mut chance)).collect();
     let near: Vec<Case> = (0..count).map(|_| hands::near(&mut chance)).collect();
-    vec![
-        scoring(&finished),
-        win_checks(&near),
-        distances("shanten of all forms, near hands", &near),
-        deals("deals to the end, quiet players", Manner::Quiet),
-        deals("deals to the end, eager players", Manner::Eager),
-    ]
+    let works: [(&'static str, Box<dyn Fn(&'static str) -> Row>); 5] = [
+        ("riichi scoring with the list of lines and payments", Box::new(|what| scoring(what, &finished))),
+        ("win check", Box::new(|what| win_checks(what, &near))),
+        ("shanten of all forms", Box::new(|what| distances(what, &near))),
+        ("deals to the end, quiet players", Box::new(|what| deals(what, Manner::Quiet))),
+        ("deals to the end, eager players", Box::new(|what| deals(what, Manner::Eager))),
+    ];
+    let wanted = works.iter().filter(|(what, _)| what.contains(named));
+    wanted.map(|(what, work)| work(what)).collect()
 }
 
-fn scoring(cases: &[Case]) -> Row {
+fn scoring(what: &'static str, cases: &[Case]) -> Row {
     let rules = ours::rules();
     let mine: Vec<_> = cases.iter().map(ours::ready).collect();
     let theirs: Vec<_> = cases.iter().map(riichienv::ready).collect();
@@ -121,14 +123,14 @@ fn scoring(cases: &[Case]) -> Row {
         ("agari", over(&third, agari::score)),
     ];
     race(
-        "riichi scoring with the list of lines and payments",
+        what,
         cases.len(),
         runners,
     )
     .run()
 }
 
-fn win_checks(cases: &[Case]) -> Row {
+fn win_checks(what: &'static str, cases: &[Case]) -> Row {
     let mine: Vec<_> = cases.iter().map(ours::ready).collect();
     let theirs: Vec<_> = cases.iter().map(riichienv::ready).collect();
     let counts: Vec<_> = cases.iter().map(Case::counts).collect();
@@ -137,7 +139,7 @@ fn win_checks(cases: &[Case]) -> Row {
         ("riichienv-core", over(&theirs, riichienv::is_finished)),
         ("xiangting", over(&counts, xiangting::is_finished)),
     ];
-    race("win check", cases.len(), runners).run()
+    race(what, cases.len(), runners).run()
 }
 
 fn distances(what: &'static str, cases: &[Case]) -> Row {
@@ -170,7 +172,7 @@ fn deals(what: &'static str, manner: Manner) -> Row {
                 Box::new(|turn| numbers(turn).for_each(|n| play::theirs(n, manner, &mut theirs))),
             ),
         ],
-        turns: 10,
+        turns: 100,
         of_turn: DEALS as usize,
         unit: "deal",
     }

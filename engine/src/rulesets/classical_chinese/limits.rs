@@ -1,5 +1,6 @@
 //! Limit hands of `classical-chinese` (`classical-chinese.md` 6).
 
+use crate::kinds::Kinds;
 use crate::pattern::{Found, Pattern};
 use crate::reading::{Form, Reading, Set};
 use crate::rules::options::Chosen;
@@ -27,14 +28,14 @@ pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
             (four_concealed_pungs(r) == Found::Yes && r.situation.by == ByKind::Draw).into()
         }),
         limit("three_great_scholars", |r| {
-            (dragons(r).count() == 3 && r.all_sets(is_triplet)).into()
+            (dragons(r).len() == 3 && r.all_sets(is_triplet)).into()
         }),
         limit("four_blessings", |r| (winds(r) == 4).into()),
-        limit("all_honours", |r| r.all_kinds(Kind::is_honour).into()),
-        limit("all_terminals", |r| r.all_kinds(Kind::is_terminal).into()),
+        limit("all_honours", |r| r.is_all(Kinds::HONOURS).into()),
+        limit("all_terminals", |r| r.is_all(Kinds::TERMINALS).into()),
         limit("nine_gates", nine_gates_true_wait),
         limit("concealed_clear_suit", |r| {
-            let one_suit = is_one_suit(r) && !r.any_kind(Kind::is_honour);
+            let one_suit = is_one_suit(r) && !r.has_any(Kinds::HONOURS);
             (one_suit && is_closed(r) && r.situation.by == ByKind::Draw).into()
         }),
         limit("thirteen_orphans", |r| {
@@ -67,7 +68,7 @@ fn fancy() -> [Pattern; 5] {
         limit("carrying_pole", |r| {
             wins_on(r, ByKind::Rob, Suit::Bamboos, 2).into()
         }),
-        limit("imperial_jade", |r| r.all_kinds(Kind::is_green).into()),
+        limit("imperial_jade", |r| r.is_all(Kinds::GREEN).into()),
         limit("wriggling_snake", wriggling_snake),
     ]
 }
@@ -89,12 +90,12 @@ fn streak<const WINS: u32>(r: &Reading<'_>) -> Found {
 /// One suit: sets of 1 and of 9, a pair of 2, 5 or 8, and one of each other number, which are two runs then.
 fn wriggling_snake(r: &Reading<'_>) -> Found {
     let pair = r.pair().and_then(Kind::number);
-    let ends = r.triplets().filter(|kind| kind.is_terminal()).count();
-    let all = r.hand.all();
+    let ends = (r.triplets() & Kinds::TERMINALS).len();
+    let all = r.held.all;
     let middle_once = all
         .iter()
         .filter(|(kind, _)| !kind.is_terminal())
         .all(|(kind, n)| n == if kind.number() == pair { 2 } else { 1 });
-    let of_one_suit = is_one_suit(r) && !r.any_kind(Kind::is_honour);
+    let of_one_suit = is_one_suit(r) && !r.has_any(Kinds::HONOURS);
     (of_one_suit && ends == 2 && matches!(pair, Some(2 | 5 | 8)) && middle_once).into()
 }

@@ -1,5 +1,6 @@
 //! What hands are worth in `classical-chinese` (`classical-chinese.md` 3 to 6).
 
+use crate::kinds::Kinds;
 use crate::meld::MeldKind;
 use crate::pattern::{Found, Pattern};
 use crate::reading::{Completed, Form, Reading};
@@ -84,11 +85,11 @@ fn doubles_of_every_hand(chosen: &Chosen<'_>) -> Vec<Pattern> {
         ("true", three_concealed::<true>),
     ];
     let mut table = vec![
-        doubles("dragon_pung", 1, |r| Found::Each(dragons(r).collect())),
+        doubles("dragon_pung", 1, |r| Found::Each(dragons(r))),
         doubles("seat_wind", 1, |r| wind_pung(r, r.situation.seat)),
         doubles("round_wind", 1, |r| wind_pung(r, r.situation.round)),
         doubles("small_three_dragons", 1, |r| small_three_dragons(r).into()),
-        doubles("big_three_dragons", 2, |r| (dragons(r).count() == 3).into()),
+        doubles("big_three_dragons", 2, |r| (dragons(r).len() == 3).into()),
         doubles("small_four_winds", 1, |r| small_four_winds(r).into()),
         doubles("big_four_winds", 2, |r| (winds(r) == 4).into()),
         doubles(
@@ -136,12 +137,12 @@ fn doubles_of_the_winner(chosen: &Chosen<'_>) -> Vec<Pattern> {
         doubles("concealed_until_discard", half_concealed, |r| {
             (is_closed(r) && r.situation.by != ByKind::Draw).into()
         }),
-        doubles("mixed_terminals", 1, |r| r.all_kinds(Kind::is_major).into()),
+        doubles("mixed_terminals", 1, |r| r.is_all(Kinds::MAJORS).into()),
         doubles("all_honours_doubles", roof_off, |r| {
-            r.all_kinds(Kind::is_honour).into()
+            r.is_all(Kinds::HONOURS).into()
         }),
         doubles("all_terminals_doubles", roof_off, |r| {
-            r.all_kinds(Kind::is_terminal).into()
+            r.is_all(Kinds::TERMINALS).into()
         }),
         doubles("kong_replacement", 1, loose),
         doubles("last_tile", 1, last_tile),
@@ -169,10 +170,10 @@ fn purity(chosen: &Chosen<'_>) -> [Pattern; 3] {
             chosen.pick("claimed_kong_concealed", &concealed),
         ),
         doubles("half_flush", 1, |r| {
-            (is_one_suit(r) && r.any_kind(Kind::is_honour)).into()
+            (is_one_suit(r) && r.has_any(Kinds::HONOURS)).into()
         }),
         doubles("full_flush", 3, |r| {
-            (is_one_suit(r) && !r.any_kind(Kind::is_honour)).into()
+            (is_one_suit(r) && !r.has_any(Kinds::HONOURS)).into()
         }),
     ]
 }

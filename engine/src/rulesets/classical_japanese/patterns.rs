@@ -1,5 +1,6 @@
 //! What hands are worth in `classical-japanese` (`classical-japanese.md` 3 to 5).
 
+use crate::kinds::Kinds;
 use crate::pattern::{Found, Pattern};
 use crate::reading::{Completed, Form, Reading, Set};
 use crate::rules::options::Chosen;
@@ -79,7 +80,7 @@ fn bonuses(chosen: &Chosen<'_>) -> Vec<Pattern> {
     vec![
         doubles("round_wind", 1, |r| wind_pung(r, r.situation.round)),
         doubles("seat_wind", 1, |r| wind_pung(r, r.situation.seat)),
-        doubles("dragon_pung", 1, |r| Found::Each(dragons(r).collect())),
+        doubles("dragon_pung", 1, |r| Found::Each(dragons(r))),
         doubles("concealed_self_draw", 1, |r| {
             (is_closed(r) && r.situation.by == ByKind::Draw).into()
         }),
@@ -87,11 +88,9 @@ fn bonuses(chosen: &Chosen<'_>) -> Vec<Pattern> {
             swallows: &["self_draw"],
             ..doubles("no_points_hand", 1, no_points(chosen))
         },
-        doubles("all_simples", 1, |r| {
-            r.all_kinds(|kind| !kind.is_major()).into()
-        }),
+        doubles("all_simples", 1, |r| r.is_all(Kinds::SIMPLES).into()),
         doubles("half_flush", 1, |r| {
-            (is_one_suit(r) && r.any_kind(Kind::is_honour)).into()
+            (is_one_suit(r) && r.has_any(Kinds::HONOURS)).into()
         }),
         doubles("full_flush", 3, is_full_flush),
         doubles("all_pungs", 1, |r| {
@@ -133,11 +132,11 @@ fn limits(chosen: &Chosen<'_>) -> Vec<Pattern> {
             (r.situation.first == Some(First::Dealt)).into()
         }),
         limit("earthly_hand", chosen.pick("earthly", &earthly)),
-        limit("big_three_dragons", |r| (dragons(r).count() == 3).into()),
+        limit("big_three_dragons", |r| (dragons(r).len() == 3).into()),
         limit("small_four_winds", |r| small_four_winds(r).into()),
         limit("big_four_winds", |r| (winds(r) == 4).into()),
-        limit("all_honours", |r| r.all_kinds(Kind::is_honour).into()),
-        limit("all_terminals", |r| r.all_kinds(Kind::is_terminal).into()),
+        limit("all_honours", |r| r.is_all(Kinds::HONOURS).into()),
+        limit("all_terminals", |r| r.is_all(Kinds::TERMINALS).into()),
         limit("four_concealed_pungs", four_concealed_pungs),
         limit("nine_gates", |r| is_nine_gates(r).into()),
         limit("thirteen_orphans", |r| {
@@ -217,7 +216,7 @@ fn no_points_hand<const GUEST: bool, const OPEN: bool, const DRAWN: bool>(
 }
 
 fn is_full_flush(r: &Reading<'_>) -> Found {
-    (is_one_suit(r) && !r.any_kind(Kind::is_honour)).into()
+    (is_one_suit(r) && !r.has_any(Kinds::HONOURS)).into()
 }
 
 /// A terminal or honour in every set and in the pair, and at least one run.

@@ -1,5 +1,6 @@
 //! What hands are worth in `hong-kong` (`hong-kong.md` 3).
 
+use crate::kinds::Kinds;
 use crate::pattern::{Found, Part, Pattern, Unit};
 use crate::reading::{Form, Reading};
 use crate::rules::options::Chosen;
@@ -71,17 +72,17 @@ fn ordinary(chosen: &Chosen<'_>) -> Vec<Pattern> {
             &["all_pungs"],
         ),
         row("half_flush", 3, |r| {
-            (is_one_suit(r) && r.any_kind(Kind::is_honour)).into()
+            (is_one_suit(r) && r.has_any(Kinds::HONOURS)).into()
         }),
         row("full_flush", 7, |r| {
-            (is_one_suit(r) && !r.any_kind(Kind::is_honour)).into()
+            (is_one_suit(r) && !r.has_any(Kinds::HONOURS)).into()
         }),
         row("mixed_terminals", 1, mixed_terminals),
-        row("dragon_pung", 1, |r| Found::Each(dragons(r).collect())),
+        row("dragon_pung", 1, |r| Found::Each(dragons(r))),
         row("seat_wind", 1, |r| wind_pung(r, r.situation.seat)),
         row("round_wind", 1, |r| wind_pung(r, r.situation.round)),
         row("small_three_dragons", 3, |r| small_three_dragons(r).into()),
-        row("big_three_dragons", 5, |r| (dragons(r).count() == 3).into()),
+        row("big_three_dragons", 5, |r| (dragons(r).len() == 3).into()),
         row("small_four_winds", 3, |r| small_four_winds(r).into()),
         row(
             "seven_pairs",
@@ -99,10 +100,8 @@ fn awards(chosen: &Chosen<'_>) -> Vec<Pattern> {
         ("true-wait", nine_gates_true_wait),
     ];
     vec![
-        row("all_honours", 10, |r| r.all_kinds(Kind::is_honour).into()),
-        row("all_terminals", 10, |r| {
-            r.all_kinds(Kind::is_terminal).into()
-        }),
+        row("all_honours", 10, |r| r.is_all(Kinds::HONOURS).into()),
+        row("all_terminals", 10, |r| r.is_all(Kinds::TERMINALS).into()),
         row("nine_gates", 10, chosen.pick("nine_gates", &gates)),
         row("thirteen_orphans", 13, |r| {
             (r.form == Form::ThirteenOrphans).into()
@@ -178,6 +177,6 @@ fn common_hand_worthless(r: &Reading<'_>) -> Found {
 
 /// The discard may complete a pung too: nothing but concealed kongs may lie on the table.
 fn four_concealed_pungs_any(r: &Reading<'_>) -> Found {
-    let unclaimed = r.hand.melds.iter().all(|meld| meld.is_concealed());
+    let unclaimed = r.held.is_closed;
     (unclaimed && r.all_sets(|set| set.triplet().is_some())).into()
 }

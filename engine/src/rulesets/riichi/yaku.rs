@@ -1,7 +1,8 @@
 //! What hands are worth in `riichi`, in han (`riichi.md` 6).
 
+use crate::kinds::Kinds;
 use crate::pattern::{Found, Part, Pattern, Unit};
-use crate::reading::{Completed, Form, Reading, Set};
+use crate::reading::{Completed, Form, Reading};
 use crate::rules::dora::dora;
 use crate::rules::options::Chosen;
 use crate::rulesets::traits::{concealed_triplets, is_one_suit, small_three_dragons};
@@ -73,9 +74,7 @@ fn sets(chosen: &Chosen<'_>) -> Vec<Pattern> {
     let tanyao = u32::from(chosen.is("kuitan"));
     vec![
         row("pinfu", 1, 0, |r| is_pinfu(r).into()),
-        row("tanyao", 1, tanyao, |r| {
-            r.all_kinds(|kind| !kind.is_major()).into()
-        }),
+        row("tanyao", 1, tanyao, |r| r.is_all(Kinds::SIMPLES).into()),
         row("iipeikou", 1, 0, |r| (equal_runs(r) == 1).into()),
         row("ryanpeikou", 3, 0, |r| (equal_runs(r) == 2).into()),
         row("haku", 1, 1, |r| {
@@ -99,12 +98,12 @@ fn sets(chosen: &Chosen<'_>) -> Vec<Pattern> {
         row("sanankou", 2, 2, |r| (concealed_triplets(r) == 3).into()),
         row("sankantsu", 2, 2, |r| (kongs(r) == 3).into()),
         row("sanshoku_doujun", 2, 1, |r| {
-            in_three_suits(r, Group::Run).into()
+            (!r.runs().in_every_suit().is_empty()).into()
         }),
         row("sanshoku_doukou", 2, 2, |r| {
-            in_three_suits(r, Group::Triplet).into()
+            (!r.triplets().in_every_suit().is_empty()).into()
         }),
-        row("ittsu", 2, 1, |r| is_straight(r).into()),
+        row("ittsu", 2, 1, |r| r.runs().have_straight().into()),
         row("shousangen", 2, 2, |r| small_three_dragons(r).into()),
     ]
 }
@@ -113,17 +112,17 @@ fn whole_hand() -> Vec<Pattern> {
     vec![
         row("chiitoitsu", 2, 0, |r| (r.form == Form::SevenPairs).into()),
         row("chanta", 2, 1, |r| {
-            (is_outside(r) && r.any_kind(Kind::is_honour)).into()
+            (is_outside(r) && r.has_any(Kinds::HONOURS)).into()
         }),
         row("junchan", 3, 2, |r| {
-            (is_outside(r) && !r.any_kind(Kind::is_honour)).into()
+            (is_outside(r) && !r.has_any(Kinds::HONOURS)).into()
         }),
-        row("honroutou", 2, 2, |r| r.all_kinds(Kind::is_major).into()),
+        row("honroutou", 2, 2, |r| r.is_all(Kinds::MAJORS).into()),
         row("honitsu", 3, 2, |r| {
-            (is_one_suit(r) && r.any_kind(Kind::is_honour)).into()
+            (is_one_suit(r) && r.has_any(Kinds::HONOURS)).into()
         }),
         row("chinitsu", 6, 5, |r| {
-            (is_one_suit(r) && !r.any_kind(Kind::is_honour)).into()
+            (is_one_suit(r) && !r.has_any(Kinds::HONOURS)).into()
         }),
     ]
 }
@@ -143,19 +142,14 @@ pub(super) fn bonus(chosen: &Chosen<'_>) -> Vec<Pattern> {
         row(
             "aka",
             u32::from(chosen.text("tiles.red_fives") != "0"),
-            |r| {
-                let melded = r.hand.melds.iter().flat_map(|meld| &meld.tiles);
-                let all = r.hand.concealed.iter().chain(&r.win).chain(melded);
-                Found::Times(all.filter(|tile| tile.is_red()).count())
-            },
+            |r| Found::Times(r.held.reds),
         ),
     ]
 }
 
 fn dora_in(r: &Reading<'_>, indicators: &[Tile]) -> Found {
-    let all = r.hand.all();
     let kinds = indicators.iter().filter_map(|tile| tile.kind()).map(dora);
-    Found::Times(kinds.map(|kind| usize::from(all[kind])).sum())
+    Found::Times(kinds.map(|kind| usize::from(r.held.all[kind])).sum())
 }
 
 pub(super) fn is_by(r: &Reading<'_>, by: ByKind) -> bool {
@@ -186,7 +180,9 @@ fn is_valued(r: &Reading<'_>, pair: Kind) -> bool {
 
 /// Four runs, a worthless pair, the winning tile at an end of a run that waited for both its ends.
 fn is_pinfu(r: &Reading<'_>) -> bool {
-    let runs = r.all_sets(|set| set.triplet().is_none());
+    if !r.triplets().is_empty() {
+        return false;
+    }
     let Form::Standard {
         sets,
         pair,
@@ -203,55 +199,34 @@ fn is_pinfu(r: &Reading<'_>) -> bool {
         }
         (Group::Run(_), None) | (Group::Triplet(_), _) => false,
     };
-    runs && two_sided && !is_valued(r, *pair)
-}
-
-fn runs<'a>(r: &'a Reading<'_>) -> impl Iterator<Item = Kind> + 'a {
-    r.sets().iter().filter_map(|set| match set.group {
-        Group::Run(low) => Some(low),
-        Group::Triplet(_) => None,
-    })
+    two_sided && !is_valued(r, *pair)
 }
 
 /// How many pairs of equal runs there are; four equal runs are two.
 fn equal_runs(r: &Reading<'_>) -> usize {
-    let mut lows: Vec<Kind> = runs(r).collect();
-    lows.sort_unstable();
-    lows.chunk_by(|a, b| a == b)
-        .map(|same| same.len() / 2)
-        .sum()
+    let times = |low| {
+        let same = r.sets().iter().filter(|set| set.group == Group::Run(low));
+        same.count()
+    };
+    let in_all = r.sets().len() - r.triplets().len();
+    if in_all == r.runs().len() {
+        return 0;
+    }
+    r.runs().iter().map(|low| times(low) / 2).sum()
 }
 
 fn has_triplet(r: &Reading<'_>, kind: Kind) -> Found {
-    r.triplets().any(|triplet| triplet == kind).into()
+    r.triplets().contains(kind).into()
 }
 
 pub(super) fn kongs(r: &Reading<'_>) -> usize {
     r.sets().iter().filter(|set| set.kong).count()
 }
 
-/// The same set in all three suits.
-fn in_three_suits(r: &Reading<'_>, group: fn(Kind) -> Group) -> bool {
-    let has = |kind: Option<Kind>| {
-        kind.is_some_and(|kind| r.sets().iter().any(|set| set.group == group(kind)))
-    };
-    (0..9).any(|number| {
-        [0, 9, 18]
-            .iter()
-            .all(|suit| has(Kind::from_index(suit + number)))
-    })
-}
-
-/// 123, 456 and 789 of one suit.
-fn is_straight(r: &Reading<'_>) -> bool {
-    let lows: Vec<usize> = runs(r).map(Kind::index).collect();
-    [0, 9, 18]
-        .iter()
-        .any(|suit| [0, 3, 6].iter().all(|low| lows.contains(&(suit + low))))
-}
-
 /// A terminal or honour in every set and the pair, and at least one run.
 fn is_outside(r: &Reading<'_>) -> bool {
-    let outside = |set: &Set| set.group.kinds().into_iter().any(Kind::is_major);
-    runs(r).next().is_some() && r.pair().is_some_and(Kind::is_major) && r.all_sets(outside)
+    !r.runs().is_empty()
+        && r.pair().is_some_and(Kind::is_major)
+        && r.runs().are_all(Kinds::RUNS_WITH_TERMINALS)
+        && r.triplets().are_all(Kinds::MAJORS)
 }

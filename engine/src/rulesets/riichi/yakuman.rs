@@ -1,5 +1,6 @@
 //! The great hands of `riichi` (`riichi.md` 6).
 
+use crate::kinds::Kinds;
 use crate::pattern::{Part, Pattern, Unit};
 use crate::reading::{Completed, Form, Reading};
 use crate::rules::options::Chosen;
@@ -8,8 +9,6 @@ use crate::rulesets::traits::{
     concealed_triplets, dragons, is_nine_gates, nine_gates_true_wait, small_four_winds, winds,
 };
 use crate::situation::{ByKind, First};
-use crate::tile::Kind;
-use crate::tiles::Tiles;
 
 /// All yakuman; four of them are double by an option.
 pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
@@ -18,20 +17,25 @@ pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
     vec![
         row("kokushi", 1, |r| (r.form == Form::ThirteenOrphans).into()),
         swallowing("kokushi_13", double, &["kokushi"], |r| {
-            let before: Tiles = r.hand.concealed.iter().collect();
-            let each_once = before.iter().count() == 13;
-            (r.form == Form::ThirteenOrphans && each_once).into()
+            let before = || -> Kinds {
+                r.hand
+                    .concealed
+                    .iter()
+                    .filter_map(|tile| tile.kind())
+                    .collect()
+            };
+            (r.form == Form::ThirteenOrphans && before().len() == 13).into()
         }),
         row("suuankou", 1, |r| (concealed_triplets(r) == 4).into()),
         swallowing("suuankou_tanki", double, &["suuankou"], |r| {
             (concealed_triplets(r) == 4 && waited_for_pair(r)).into()
         }),
-        row("daisangen", 1, |r| (dragons(r).count() == 3).into()),
+        row("daisangen", 1, |r| (dragons(r).len() == 3).into()),
         row("shousuushii", 1, |r| small_four_winds(r).into()),
         row("daisuushii", double, |r| (winds(r) == 4).into()),
-        row("tsuuiisou", 1, |r| r.all_kinds(Kind::is_honour).into()),
-        row("chinroutou", 1, |r| r.all_kinds(Kind::is_terminal).into()),
-        row("ryuuiisou", 1, |r| r.all_kinds(is_green).into()),
+        row("tsuuiisou", 1, |r| r.is_all(Kinds::HONOURS).into()),
+        row("chinroutou", 1, |r| r.is_all(Kinds::TERMINALS).into()),
+        row("ryuuiisou", 1, |r| r.is_all(Kinds::GREEN).into()),
         row("chuuren", 1, |r| is_nine_gates(r).into()),
         swallowing("junsei_chuuren", double, &["chuuren"], nine_gates_true_wait),
         row("suukantsu", 1, |r| (kongs(r) == 4).into()),
@@ -77,10 +81,4 @@ fn waited_for_pair(r: &Reading<'_>) -> bool {
             ..
         }
     )
-}
-
-/// 2, 3, 4, 6 and 8 of bamboos and the green dragon.
-fn is_green(kind: Kind) -> bool {
-    const GREEN: [usize; 6] = [19, 20, 21, 23, 25, 32];
-    GREEN.contains(&kind.index())
 }

@@ -1,80 +1,98 @@
 //! Points times two for every double, up to a limit; limit hands are worth the limit by themselves.
 
 use crate::pattern::{Part, Unit};
-use crate::reading::Reading;
+use crate::reading::Rows;
 use crate::rules::count::Doubles;
 use crate::score::count::Tally;
 use crate::score::count::found::Counted;
 use crate::score::sheet::{Line, Sheet};
-use crate::tile::Tile;
 
 /// More doubles than any hand can have; beyond them nothing would fit a number any more.
 const MOST_DOUBLES: u32 = 20;
 
 /// What the patterns found in a reading are worth together.
-pub(super) fn tally(
-    doubles: &Doubles,
-    mut there: Vec<Counted<'_>>,
-    reading: &Reading<'_>,
-) -> Tally {
+pub(super) fn tally<'a>(doubles: &Doubles, mut there: Vec<Counted<'a>>) -> Tally<'a> {
     if doubles.cuts && there.iter().any(|c| c.is(Part::Limit)) {
         there.retain(|c| c.is(Part::Limit));
     }
-    let lines = there.iter().flat_map(Counted::lines).collect();
-    let sheet = sheet(doubles, lines, reading.rows());
-    let uncut = counted(doubles, &sheet);
+    let worth = Worth::of(there.iter().map(|c| (c.pattern.unit, c.worth())));
     Tally {
-        rank: (sheet.value, uncut),
-        sheet,
+        rank: (worth.value(doubles), worth.uncut(doubles)),
+        there,
         have: 0,
     }
 }
 
 /// A sheet from its lines.
-pub(super) fn sheet(doubles: &Doubles, lines: Vec<Line>, reading: Vec<Vec<Tile>>) -> Sheet {
-    let total = |unit| -> u32 {
-        let of_unit = lines.iter().filter(|line| line.unit == unit);
-        of_unit.map(|line| line.worth).sum()
-    };
-    let limits = total(Unit::Limits);
+pub(super) fn sheet(doubles: &Doubles, lines: Vec<Line>, reading: Rows) -> Sheet {
+    let worth = Worth::of(lines.iter().map(|line| (line.unit, line.worth)));
     // Limit hands alone have neither points nor doubles; what is no limit hand has none of them.
-    let units = [Unit::Points, Unit::Doubles, Unit::Limits].map(|unit| (unit, total(unit)));
-    let told = |&(unit, sum): &(Unit, u32)| sum > 0 || limits == 0 && unit != Unit::Limits;
-    let mut sheet = Sheet {
+    let units = [
+        (Unit::Points, worth.points),
+        (Unit::Doubles, worth.doubles),
+        (Unit::Limits, worth.limits),
+    ];
+    let told = |&(unit, sum): &(Unit, u32)| sum > 0 || worth.limits == 0 && unit != Unit::Limits;
+    let value = worth.value(doubles);
+    let by_limit = worth.limits > 0 && value == worth.fixed(doubles);
+    Sheet {
         totals: units.into_iter().filter(told).collect(),
-        limit: None,
-        value: 0,
+        limit: (by_limit || value < worth.uncut(doubles)).then(|| "limit".into()),
+        value,
         lines,
         reading,
-    };
-    let counted = counted(doubles, &sheet);
-    let fixed = doubles.limit
-        * if doubles.multiples {
-            limits
-        } else {
-            limits.min(1)
-        };
-    sheet.value = match (doubles.cuts, limits) {
-        (true, 0) => counted.min(doubles.limit),
-        (true, _) => fixed,
-        (false, _) => counted.max(fixed),
-    };
-    let is_limited = limits > 0 && sheet.value == fixed || sheet.value < counted;
-    sheet.limit = is_limited.then(|| "limit".into());
-    sheet
+    }
 }
 
-/// Points times two for every double, whatever the limit.
-fn counted(doubles: &Doubles, sheet: &Sheet) -> u32 {
-    let total = |wanted| {
-        let there = sheet.totals.iter().find(|(unit, _)| *unit == wanted);
-        there.map_or(0, |&(_, total)| total)
-    };
-    let points: u32 = total(Unit::Points);
-    let points = if doubles.points_in_tens {
-        points.next_multiple_of(10)
-    } else {
-        points
-    };
-    points.saturating_mul(1 << total(Unit::Doubles).min(MOST_DOUBLES))
+/// What there is of each unit.
+#[derive(Clone, Copy, Default)]
+struct Worth {
+    points: u32,
+    doubles: u32,
+    limits: u32,
+}
+
+impl Worth {
+    fn of(all: impl Iterator<Item = (Unit, u32)>) -> Self {
+        let mut worth = Self::default();
+        for (unit, sum) in all {
+            match unit {
+                Unit::Points => worth.points += sum,
+                Unit::Doubles => worth.doubles += sum,
+                Unit::Limits => worth.limits += sum,
+                Unit::Faan | Unit::Han | Unit::Fu | Unit::Yakuman => {}
+            }
+        }
+        worth
+    }
+
+    /// What it comes to under the limit.
+    fn value(self, doubles: &Doubles) -> u32 {
+        let (uncut, fixed) = (self.uncut(doubles), self.fixed(doubles));
+        match (doubles.cuts, self.limits) {
+            (true, 0) => uncut.min(doubles.limit),
+            (true, _) => fixed,
+            (false, _) => uncut.max(fixed),
+        }
+    }
+
+    /// Points times two for every double, whatever the limit.
+    fn uncut(self, doubles: &Doubles) -> u32 {
+        let points = if doubles.points_in_tens {
+            self.points.next_multiple_of(10)
+        } else {
+            self.points
+        };
+        points.saturating_mul(1 << self.doubles.min(MOST_DOUBLES))
+    }
+
+    /// What the limit hands are worth.
+    fn fixed(self, doubles: &Doubles) -> u32 {
+        let times = if doubles.multiples {
+            self.limits
+        } else {
+            self.limits.min(1)
+        };
+        doubles.limit * times
+    }
 }

@@ -1,34 +1,41 @@
 //! The patterns of a table that are there in a reading.
 
+use crate::kinds::Kinds;
 use crate::pattern::{Found, Part, Pattern};
 use crate::reading::Reading;
 use crate::score::sheet::Line;
 use crate::tile::{Kind, Tile};
 
 /// A pattern that is there.
+#[derive(Clone, Copy)]
 pub(super) struct Counted<'a> {
     pub(super) pattern: &'a Pattern,
     /// What it adds each time in this hand.
     each: u32,
-    /// Each time it is there: the kind it is about, if it is about one.
-    times: Vec<Option<Kind>>,
+    /// How often it is there.
+    times: u32,
+    /// The kinds it is about, one for each time, if it is about kinds.
+    kinds: Kinds,
 }
 
 impl Counted<'_> {
     /// What it adds, all times together.
     pub(super) fn worth(&self) -> u32 {
-        self.each * self.times.len() as u32
+        self.each * self.times
     }
 
     /// A line for each time.
     pub(super) fn lines(&self) -> impl Iterator<Item = Line> {
         let &Pattern { name, unit, .. } = self.pattern;
-        self.times.iter().map(move |kind| Line {
+        let line = move |kind: Option<Kind>| Line {
             name: name.into(),
             worth: self.each,
             unit,
             tile: kind.map(Tile::of),
-        })
+        };
+        let others = self.times - self.kinds.len() as u32;
+        let kinds = self.kinds.iter().map(Some);
+        kinds.chain((0..others).map(|_| None)).map(line)
     }
 
     /// Whether it is of this part.
@@ -37,37 +44,41 @@ impl Counted<'_> {
     }
 }
 
+/// Patterns of one hand: few hands have more.
+const MANY: usize = 12;
+
 /// The patterns that are there in a reading and that no other one swallows, in the order of the table.
 pub(super) fn found<'a>(patterns: &'a [Pattern], reading: &Reading<'_>) -> Vec<Counted<'a>> {
-    let closed = reading.hand.is_closed();
-    let mut there: Vec<Counted<'a>> = Vec::new();
+    let mut there: Vec<Counted<'a>> = Vec::with_capacity(MANY);
+    let mut swallows = false;
     for pattern in patterns {
         let each = match pattern.open {
-            Some(open) if !closed => open,
+            Some(open) if !reading.held.is_closed => open,
             Some(_) | None => pattern.worth,
         };
         if each == 0 {
             continue;
         }
-        let times = match (pattern.test)(reading) {
-            Found::No => Vec::new(),
-            Found::Yes => vec![None],
-            Found::Times(times) => vec![None; times],
-            Found::Each(kinds) => kinds.into_iter().map(Some).collect(),
+        let (times, kinds) = match (pattern.test)(reading) {
+            Found::No => continue,
+            Found::Yes => (1, Kinds::NONE),
+            Found::Times(times) => (times as u32, Kinds::NONE),
+            Found::Each(kinds) => (kinds.len() as u32, kinds),
         };
-        if !times.is_empty() {
+        if times > 0 {
+            swallows |= !pattern.swallows.is_empty();
             there.push(Counted {
                 pattern,
                 each,
                 times,
+                kinds,
             });
         }
     }
-    let swallowed: Vec<&str> = there
-        .iter()
-        .flat_map(|c| c.pattern.swallows)
-        .copied()
-        .collect();
-    there.retain(|c| !swallowed.contains(&c.pattern.name));
+    if swallows {
+        let of = |c: &Counted<'a>| c.pattern.swallows;
+        let swallowed: Vec<&str> = there.iter().flat_map(of).copied().collect();
+        there.retain(|c| !swallowed.contains(&c.pattern.name));
+    }
     there
 }

@@ -13,62 +13,102 @@ const SEVEN_PAIRS: u32 = 25;
 /// What every other hand begins with.
 const BASE: u32 = 20;
 
-/// The lines that add up to the fu of a reading, rounding included. Thirteen orphans have none.
-pub(super) fn lines(han: &Han, reading: &Reading<'_>) -> Vec<Line> {
-    match &reading.form {
-        Form::SevenPairs => vec![line("fu_seven_pairs", SEVEN_PAIRS, None)],
-        Form::ThirteenOrphans | Form::Unfinished { .. } => Vec::new(),
-        Form::Standard {
-            sets,
-            pair,
-            completed,
-        } => {
-            let mut lines = vec![line("fu_base", BASE, None)];
-            lines.extend(sets.iter().filter_map(of_set));
-            let of_pair = of_pair(han, reading, *pair);
-            lines.push(line("fu_pair", of_pair, Some(*pair)));
-            lines.push(line("fu_wait", of_wait(reading, sets, *completed), None));
-            lines.retain(|line| line.worth > 0);
-            finish(han, reading, lines)
+/// What makes up the fu of a reading, rounding included, in the order it is explained.
+pub(super) struct Fu {
+    elements: [Element; MOST],
+    len: usize,
+}
+
+/// Base, four sets, pair, wait, how the tile came, rounding.
+const MOST: usize = 9;
+
+#[derive(Clone, Copy)]
+struct Element {
+    name: &'static str,
+    worth: u32,
+    kind: Option<Kind>,
+}
+
+impl Fu {
+    /// The fu of a reading. Thirteen orphans have none.
+    pub(super) fn of(han: &Han, reading: &Reading<'_>) -> Self {
+        let nothing = Element {
+            name: "",
+            worth: 0,
+            kind: None,
+        };
+        let mut fu = Self {
+            elements: [nothing; MOST],
+            len: 0,
+        };
+        match &reading.form {
+            Form::SevenPairs => fu.add("fu_seven_pairs", SEVEN_PAIRS, None),
+            Form::ThirteenOrphans | Form::Unfinished { .. } => {}
+            Form::Standard {
+                sets,
+                pair,
+                completed,
+            } => {
+                fu.add("fu_base", BASE, None);
+                for set in sets.iter() {
+                    fu.add_set(set);
+                }
+                fu.add("fu_pair", of_pair(han, reading, *pair), Some(*pair));
+                fu.add("fu_wait", of_wait(reading, sets, *completed), None);
+                fu.finish(han, reading);
+            }
+        }
+        fu
+    }
+
+    /// All together.
+    pub(super) fn total(&self) -> u32 {
+        self.elements.iter().map(|element| element.worth).sum()
+    }
+
+    /// A line for each element.
+    pub(super) fn lines(&self) -> impl ExactSizeIterator<Item = Line> {
+        self.elements[..self.len].iter().map(|element| Line {
+            name: element.name.into(),
+            worth: element.worth,
+            unit: Unit::Fu,
+            tile: element.kind.map(Tile::of),
+        })
+    }
+
+    /// One element more, unless it is worth nothing.
+    fn add(&mut self, name: &'static str, worth: u32, kind: Option<Kind>) {
+        if worth > 0 {
+            self.elements[self.len] = Element { name, worth, kind };
+            self.len += 1;
         }
     }
-}
 
-/// How the tile came, and rounding.
-fn finish(han: &Han, reading: &Reading<'_>, mut lines: Vec<Line>) -> Vec<Line> {
-    let closed = reading.hand.is_closed();
-    let bare = lines.len() == 1;
-    match (reading.situation.by, closed) {
-        // A closed hand without anything is a self-drawn pinfu, which keeps to 20.
-        (ByKind::Draw, true) if bare => {}
-        (ByKind::Draw, _) => lines.push(line("fu_self_draw", 2, None)),
-        (ByKind::Discard | ByKind::Rob, true) => lines.push(line("fu_closed", 10, None)),
-        (ByKind::Discard | ByKind::Rob, false) if bare => {
-            lines.push(line("fu_open", han.open_least.saturating_sub(BASE), None));
+    /// Two for an open triplet of simples; twice as much concealed, twice for terminals and honours, four times for a kong.
+    fn add_set(&mut self, set: &Set) {
+        let Some(kind) = set.triplet() else { return };
+        let doubled =
+            u32::from(set.concealed) + u32::from(kind.is_major()) + 2 * u32::from(set.kong);
+        let name = if set.kong { "fu_kong" } else { "fu_triplet" };
+        self.add(name, 2 << doubled, Some(kind));
+    }
+
+    /// How the tile came, and rounding.
+    fn finish(&mut self, han: &Han, reading: &Reading<'_>) {
+        let bare = self.len == 1;
+        match (reading.situation.by, reading.held.is_closed) {
+            // A closed hand without anything is a self-drawn pinfu, which keeps to 20.
+            (ByKind::Draw, true) if bare => {}
+            (ByKind::Draw, _) => self.add("fu_self_draw", 2, None),
+            (ByKind::Discard | ByKind::Rob, true) => self.add("fu_closed", 10, None),
+            (ByKind::Discard | ByKind::Rob, false) if bare => {
+                self.add("fu_open", han.open_least.saturating_sub(BASE), None);
+            }
+            (ByKind::Discard | ByKind::Rob, false) => {}
         }
-        (ByKind::Discard | ByKind::Rob, false) => {}
+        let sum = self.total();
+        self.add("fu_rounding", sum.next_multiple_of(10) - sum, None);
     }
-    let sum: u32 = lines.iter().map(|line| line.worth).sum();
-    lines.push(line("fu_rounding", sum.next_multiple_of(10) - sum, None));
-    lines.retain(|line| line.worth > 0);
-    lines
-}
-
-fn line(name: &str, worth: u32, kind: Option<Kind>) -> Line {
-    Line {
-        name: name.into(),
-        worth,
-        unit: Unit::Fu,
-        tile: kind.map(Tile::of),
-    }
-}
-
-/// Two for an open triplet of simples; twice as much concealed, twice for terminals and honours, four times for a kong.
-fn of_set(set: &Set) -> Option<Line> {
-    let kind = set.triplet()?;
-    let doubled = u32::from(set.concealed) + u32::from(kind.is_major()) + 2 * u32::from(set.kong);
-    let name = if set.kong { "fu_kong" } else { "fu_triplet" };
-    Some(line(name, 2 << doubled, Some(kind)))
 }
 
 fn of_pair(han: &Han, reading: &Reading<'_>, pair: Kind) -> u32 {

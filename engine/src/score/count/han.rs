@@ -1,68 +1,83 @@
 //! Han and fu, up to yakuman (`riichi.md` 8.1 and 8.4).
 
 use crate::pattern::{Part, Unit};
-use crate::reading::Reading;
+use crate::reading::{Reading, Rows};
 use crate::rules::count::{Han, YAKUMAN};
 use crate::score::count::Tally;
 use crate::score::count::found::Counted;
-use crate::score::count::fu;
+use crate::score::count::fu::Fu;
 use crate::score::sheet::{Line, Sheet};
 use crate::seat::Wind;
 use crate::situation::{ByKind, Situation};
-use crate::tile::Tile;
 
 /// What the patterns found in a reading are worth together with its fu.
-pub(super) fn tally(han: &Han, mut there: Vec<Counted<'_>>, reading: &Reading<'_>) -> Tally {
-    if there.iter().any(|c| c.pattern.unit == Unit::Yakuman) {
+pub(super) fn tally<'a>(
+    han: &Han,
+    mut there: Vec<Counted<'a>>,
+    reading: &Reading<'_>,
+) -> Tally<'a> {
+    if is_yakuman(&there) {
         return yakuman(han, there, reading);
     }
-    let award = standing_award(&there);
-    there.retain(|c| match award {
-        Some(name) => c.pattern.name == name,
-        None => !c.is(Part::Award),
-    });
+    if let Some(award) = standing_award(&there) {
+        there.retain(|c| c.pattern.name == award);
+    } else {
+        there.retain(|c| !c.is(Part::Award));
+    }
     let yaku = there.iter().filter(|c| !c.is(Part::Bonus));
     let have = yaku.map(Counted::worth).sum();
-    let mut lines: Vec<Line> = there.iter().map(joined).collect();
-    lines.extend(fu::lines(han, reading));
-    let total = |unit| -> u32 {
-        let of_unit = lines.iter().filter(|line| line.unit == unit);
-        of_unit.map(|line| line.worth).sum()
-    };
-    let (counted, fu) = (total(Unit::Han), total(Unit::Fu));
-    let (value, limit) = han.base_points(counted, fu);
+    let counted: u32 = there.iter().map(Counted::worth).sum();
+    let fu = Fu::of(han, reading).total();
+    let (value, _) = han.base_points(counted, fu);
     Tally {
         rank: (paid(value, reading.situation), 1000 * counted + fu),
-        sheet: Sheet {
-            totals: vec![(Unit::Han, counted), (Unit::Fu, fu)],
-            limit: limit.map(Into::into),
-            value,
-            lines,
-            reading: reading.rows(),
-        },
+        there,
         have,
     }
 }
 
+fn is_yakuman(there: &[Counted<'_>]) -> bool {
+    there.iter().any(|c| c.pattern.unit == Unit::Yakuman)
+}
+
 /// Nothing counts beside a yakuman but other yakuman.
-fn yakuman(han: &Han, mut there: Vec<Counted<'_>>, reading: &Reading<'_>) -> Tally {
+fn yakuman<'a>(han: &Han, mut there: Vec<Counted<'a>>, reading: &Reading<'_>) -> Tally<'a> {
     there.retain(|c| c.pattern.unit == Unit::Yakuman);
     if !han.yakuman_add {
         there.sort_by_key(|c| std::cmp::Reverse(c.worth()));
         there.truncate(1);
     }
     let times: u32 = there.iter().map(Counted::worth).sum();
-    let lines = there.iter().map(joined).collect();
-    let sheet = yakuman_sheet(times, lines, reading.rows());
     Tally {
-        rank: (paid(sheet.value, reading.situation), 0),
-        sheet,
+        rank: (paid(times * YAKUMAN, reading.situation), 0),
+        there,
         have: times,
     }
 }
 
+/// The sheet of a reading that was weighed.
+pub(super) fn sheet(han: &Han, there: &[Counted<'_>], reading: &Reading<'_>) -> Sheet {
+    let worth = there.iter().map(Counted::worth).sum();
+    if is_yakuman(there) {
+        return yakuman_sheet(worth, there.iter().map(joined).collect(), reading.rows());
+    }
+    let elements = Fu::of(han, reading);
+    let fu = elements.total();
+    let (value, limit) = han.base_points(worth, fu);
+    let mut lines = Vec::with_capacity(there.len() + elements.lines().len());
+    lines.extend(there.iter().map(joined));
+    lines.extend(elements.lines());
+    Sheet {
+        totals: vec![(Unit::Han, worth), (Unit::Fu, fu)],
+        limit: limit.map(Into::into),
+        value,
+        lines,
+        reading: reading.rows(),
+    }
+}
+
 /// The sheet of so many yakuman.
-pub(super) fn yakuman_sheet(times: u32, lines: Vec<Line>, reading: Vec<Vec<Tile>>) -> Sheet {
+pub(super) fn yakuman_sheet(times: u32, lines: Vec<Line>, reading: Rows) -> Sheet {
     Sheet {
         totals: vec![(Unit::Yakuman, times)],
         limit: Some("yakuman".into()),

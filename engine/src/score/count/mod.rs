@@ -1,4 +1,5 @@
-//! What a reading adds up to, one room for each way of counting.
+//! What a reading adds up to, one room for each way of counting. Each first weighs a reading, so that the best can be found,
+//! and writes a sheet of that one alone.
 
 /// The patterns that are there.
 mod found;
@@ -12,14 +13,15 @@ mod fu;
 mod han;
 
 use crate::pattern::{Pattern, Unit};
-use crate::reading::Reading;
+use crate::reading::{Reading, Rows};
 use crate::rules::count::Count;
+use crate::score::count::found::Counted;
 use crate::score::sheet::{Line, Sheet};
-use crate::tile::Tile;
 
 /// What one reading adds up to.
-pub(super) struct Tally {
-    pub(super) sheet: Sheet,
+pub(super) struct Tally<'a> {
+    /// The patterns that count.
+    there: Vec<Counted<'a>>,
     /// How much of it counts for the minimum.
     pub(super) have: u32,
     /// The better of two readings has the higher rank: the value, then what a cap or limit hides.
@@ -27,17 +29,35 @@ pub(super) struct Tally {
 }
 
 /// What these patterns make of a reading.
-pub(super) fn tally(count: &Count, patterns: &[Pattern], reading: &Reading<'_>) -> Tally {
+pub(super) fn tally<'a>(
+    count: &Count,
+    patterns: &'a [Pattern],
+    reading: &Reading<'_>,
+) -> Tally<'a> {
     let there = found::found(patterns, reading);
     match count {
-        Count::Sum(sum) => sum::tally(sum, there, reading),
-        Count::Doubles(doubles) => doubles::tally(doubles, there, reading),
+        Count::Sum(sum) => sum::tally(sum, there),
+        Count::Doubles(doubles) => doubles::tally(doubles, there),
         Count::Han(han) => han::tally(han, there, reading),
     }
 }
 
+/// The sheet of a reading that was weighed.
+pub(super) fn sheet(count: &Count, tally: &Tally<'_>, reading: &Reading<'_>) -> Sheet {
+    let there = &tally.there;
+    match count {
+        Count::Sum(sum) => sum::sheet(sum, lines(there), reading.rows()),
+        Count::Doubles(doubles) => doubles::sheet(doubles, lines(there), reading.rows()),
+        Count::Han(han) => han::sheet(han, there, reading),
+    }
+}
+
+fn lines(there: &[Counted<'_>]) -> Vec<Line> {
+    there.iter().flat_map(Counted::lines).collect()
+}
+
 /// The sheet of a win by something that is no reading: one line that is worth this much.
-pub(super) fn alone(count: &Count, name: &str, worth: u32, shown: Vec<Vec<Tile>>) -> Sheet {
+pub(super) fn alone(count: &Count, name: &'static str, worth: u32, shown: Rows) -> Sheet {
     let line = |unit| Line {
         name: name.into(),
         worth,

@@ -1,15 +1,14 @@
 //! Patterns of one unit, added up; the sum is cut at a cap.
 
 use crate::pattern::Part;
-use crate::reading::Reading;
+use crate::reading::Rows;
 use crate::rules::count::Sum;
 use crate::score::count::Tally;
 use crate::score::count::found::Counted;
 use crate::score::sheet::{Line, Sheet};
-use crate::tile::Tile;
 
 /// What the patterns found in a reading add up to.
-pub(super) fn tally(sum: &Sum, mut there: Vec<Counted<'_>>, reading: &Reading<'_>) -> Tally {
+pub(super) fn tally<'a>(sum: &Sum, mut there: Vec<Counted<'a>>) -> Tally<'a> {
     let award = standing_award(&there);
     there.retain(|c| match c.pattern.part {
         Part::Ordinary | Part::Limit => award.is_none(),
@@ -20,12 +19,10 @@ pub(super) fn tally(sum: &Sum, mut there: Vec<Counted<'_>>, reading: &Reading<'_
         .iter()
         .filter(|c| sum.bonus_counts || !c.is(Part::Bonus));
     let have = for_minimum.map(Counted::worth).sum();
-    let lines = there.iter().flat_map(Counted::lines).collect();
-    let sheet = sheet(sum, lines, reading.rows());
-    let total = sheet.totals.iter().map(|(_, n)| n).sum();
+    let total: u32 = there.iter().map(Counted::worth).sum();
     Tally {
-        rank: (sheet.value, total),
-        sheet,
+        rank: (total.min(sum.cap), total),
+        there,
         have,
     }
 }
@@ -43,7 +40,7 @@ fn standing_award(there: &[Counted<'_>]) -> Option<&'static str> {
 }
 
 /// A sheet from its lines.
-pub(super) fn sheet(sum: &Sum, lines: Vec<Line>, reading: Vec<Vec<Tile>>) -> Sheet {
+pub(super) fn sheet(sum: &Sum, lines: Vec<Line>, reading: Rows) -> Sheet {
     let total: u32 = lines.iter().map(|line| line.worth).sum();
     Sheet {
         totals: vec![(sum.unit, total)],

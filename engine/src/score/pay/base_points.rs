@@ -7,35 +7,33 @@ use crate::score::pay::{Table, Winner};
 use crate::score::sheet::{By, Transfer};
 use crate::seat::Seat;
 
-/// What one winner is paid. Of several the first alone is paid the counters.
-pub(super) fn paid(
+/// Puts down what one winner is paid. Of several the first alone is paid the counters.
+pub(super) fn pay(
     rule: &BasePoints,
     dangers: &[Danger],
     winner: &Winner<'_>,
     counters: u32,
     table: &Table,
-) -> Vec<Transfer> {
+    transfers: &mut Vec<Transfer>,
+) {
     let bill = Bill {
         winner,
         dealer: table.dealer,
         counters: rule.counter * counters as i32,
     };
     // Whoever is liable pays for what he fed; for a hand without it he is a loser like the others.
-    let fed = fed(dangers, winner);
+    let fed = winner.liable.map_or(0, |_| fed(dangers, winner));
     let other = |seat: &Seat| winner.by.from() != Some(*seat);
     let liable = winner.liable.filter(other).filter(|_| fed > 0);
     let own = winner.sheet.value as i32;
-    let mut transfers = match liable {
-        None => bill.share(own, bill.counters),
+    match liable {
+        None => bill.share(own, bill.counters, transfers),
         Some(liable) => {
-            let mut transfers = bill.share(own - fed, 0);
-            transfers.extend(bill.for_liable(liable, fed));
-            transfers.extend(bill.counters_beside(liable, rule.counters_of_liable));
-            transfers
+            bill.share(own - fed, 0, transfers);
+            bill.for_liable(liable, fed, transfers);
+            bill.counters_beside(liable, rule.counters_of_liable, transfers);
         }
-    };
-    transfers.retain(|transfer| transfer.amount > 0);
-    transfers
+    }
 }
 
 /// The base points of the hands somebody is liable for.
@@ -62,49 +60,42 @@ struct Bill<'a> {
 
 impl Bill<'_> {
     /// What everybody pays when nobody is liable.
-    fn share(&self, base: i32, counters: i32) -> Vec<Transfer> {
+    fn share(&self, base: i32, counters: i32, transfers: &mut Vec<Transfer>) {
         let to = self.winner.seat;
-        let double = |seat| {
-            if seat == self.dealer || to == self.dealer {
-                2
-            } else {
-                1
-            }
-        };
         match self.winner.by {
-            By::Draw => Seat::ALL
-                .into_iter()
-                .filter(|&seat| seat != to)
-                .flat_map(|from| {
-                    let win = self.pays(from, hundreds(double(from) * base), "win");
-                    [win, self.pays(from, counters, "counters")]
-                })
-                .collect(),
-            By::Discard(from) | By::Rob(from) => vec![
-                self.pays(from, hundreds(self.whole() * base), "win"),
-                self.pays(from, 3 * counters, "counters"),
-            ],
+            By::Draw => {
+                for from in Seat::ALL.into_iter().filter(|&seat| seat != to) {
+                    let is_double = from == self.dealer || to == self.dealer;
+                    let times = if is_double { 2 } else { 1 };
+                    transfers.extend(self.pays(from, hundreds(times * base), "win"));
+                    transfers.extend(self.pays(from, counters, "counters"));
+                }
+            }
+            By::Discard(from) | By::Rob(from) => {
+                transfers.extend(self.pays(from, hundreds(self.whole() * base), "win"));
+                transfers.extend(self.pays(from, 3 * counters, "counters"));
+            }
         }
     }
 
     /// What is paid for the hand somebody is liable for: all of it by him when it was drawn, else half of it.
-    fn for_liable(&self, liable: Seat, base: i32) -> Vec<Transfer> {
+    fn for_liable(&self, liable: Seat, base: i32, transfers: &mut Vec<Transfer>) {
         let whole = hundreds(self.whole() * base);
         match self.winner.by {
-            By::Draw => vec![self.pays(liable, whole, "liability")],
-            By::Discard(from) | By::Rob(from) => vec![
-                self.pays(liable, whole / 2, "liability"),
-                self.pays(from, whole - whole / 2, "win"),
-            ],
+            By::Draw => transfers.extend(self.pays(liable, whole, "liability")),
+            By::Discard(from) | By::Rob(from) => {
+                transfers.extend(self.pays(liable, whole / 2, "liability"));
+                transfers.extend(self.pays(from, whole - whole / 2, "win"));
+            }
         }
     }
 
-    fn counters_beside(&self, liable: Seat, rule: CountersOfLiable) -> Option<Transfer> {
+    fn counters_beside(&self, liable: Seat, rule: CountersOfLiable, transfers: &mut Vec<Transfer>) {
         let from = match (self.winner.by, rule) {
             (By::Discard(from) | By::Rob(from), CountersOfLiable::Discarder) => from,
             (By::Discard(_) | By::Rob(_), CountersOfLiable::Liable) | (By::Draw, _) => liable,
         };
-        Some(self.pays(from, 3 * self.counters, "counters"))
+        transfers.extend(self.pays(from, 3 * self.counters, "counters"));
     }
 
     /// How many times the base points are paid in all.
@@ -116,13 +107,14 @@ impl Bill<'_> {
         }
     }
 
-    fn pays(&self, from: Seat, amount: i32, why: &str) -> Transfer {
-        Transfer {
+    /// A payment; none of nothing.
+    fn pays(&self, from: Seat, amount: i32, why: &'static str) -> Option<Transfer> {
+        (amount > 0).then(|| Transfer {
             from,
             to: self.winner.seat,
             amount,
             why: why.into(),
-        }
+        })
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) fn paid(
     let owes = |seat| value.saturating_mul(stakes(each, dealer, seat, winner.seat));
     let others = || Seat::ALL.into_iter().filter(|&seat| seat != winner.seat);
     let all: i32 = others().map(owes).fold(0, i32::saturating_add);
-    let pays = |from: Seat, amount: i32, why: &str| Transfer {
+    let pays = |from: Seat, amount: i32, why: &'static str| Transfer {
         from,
         to: winner.seat,
         amount: each.rounding.round(amount),

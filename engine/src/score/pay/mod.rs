@@ -77,11 +77,13 @@ pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], table: &Table) -> Settlem
             .flat_map(|winner| shares::paid(shares, winner))
             .collect(),
         Payment::BasePoints(rule) => {
-            let counters = |place| if place == 0 { table.counters } else { 0 };
-            let bill = |(place, winner)| {
-                base_points::paid(rule, rules.worth.dangers, winner, counters(place), table)
-            };
-            winners.iter().enumerate().flat_map(bill).collect()
+            let mut transfers = Vec::with_capacity(6 * winners.len());
+            for (place, winner) in winners.iter().enumerate() {
+                let counters = if place == 0 { table.counters } else { 0 };
+                let dangers = rules.worth.dangers;
+                base_points::pay(rule, dangers, winner, counters, table, &mut transfers);
+            }
+            transfers
         }
         Payment::Each(each) => settle_each(rules, each, winners, table),
     };

@@ -10,7 +10,7 @@ pub(super) fn paid(shares: &Shares, winner: &Winner<'_>) -> Vec<Transfer> {
     let amount = shares.curve.amount(winner.sheet.value) * shares.stake;
     let halves = Halves::of(shares.split);
     // The amount is even wherever halves of it are paid: `rulesets` refuses options under which it is not.
-    let pays = |from, halves, why: &str| Transfer {
+    let pays = |from, halves, why: &'static str| Transfer {
         from,
         to: winner.seat,
         amount: amount * halves / 2,

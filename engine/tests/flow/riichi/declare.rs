@@ -16,7 +16,7 @@ fn names(game: &engine::game::Game, of: engine::seat::Seat) -> Vec<String> {
         .lines
         .iter()
         .filter(no_fu)
-        .map(|line| line.name.clone())
+        .map(|line| line.name.to_string())
         .collect()
 }
 

@@ -243,7 +243,7 @@ fn ri_26() -> Game {
 fn seed_145_147_unannounced_fours_are_divided() {
     let game = ri_26();
     let sheet = game.seen(S).win_now().expect("a win");
-    let rows: Vec<String> = sheet.reading.iter().map(|row| write_tiles(row)).collect();
+    let rows: Vec<String> = sheet.reading.iter().map(write_tiles).collect();
     for row in ["234m", "555m", "567m", "345p", "11z"] {
         assert!(rows.contains(&row.to_owned()), "{rows:?}");
     }
