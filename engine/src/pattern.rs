@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kinds::Kinds;
-use crate::reading::Reading;
+use crate::reading::{Marks, Reading};
 
 /// What a line or a total of a scoring sheet counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -72,10 +72,20 @@ pub struct Pattern {
     pub open: Option<u32>,
     /// What that counts.
     pub unit: Unit,
+    /// What is true of every reading in which it is there. A shortcut: the test is not asked of others.
+    pub needs: Marks,
     /// Whether it is there.
     pub test: fn(&Reading<'_>) -> Found,
     /// Patterns that do not count when this one is there.
     pub swallows: &'static [&'static str],
+}
+
+impl Pattern {
+    /// The same where only readings with these marks can have it.
+    #[must_use]
+    pub fn when(self, needs: Marks) -> Self {
+        Self { needs, ..self }
+    }
 }
 
 /// Two rows are the same when they say the same. What a test does cannot be compared.

@@ -8,14 +8,19 @@ use crate::shape::split::{Cut, Group, cuts};
 use crate::shape::waits;
 use crate::situation::{ByKind, Hand, Situation};
 use crate::tile::{Kind, Tile};
-use crate::tiles::Tiles;
 
 /// Sets, and the form in which a hand is read.
 mod form;
+/// What is in a hand, however it is read.
+mod held;
+/// Plain facts of a reading, as bits.
+mod marks;
 /// The hand as it was read, as rows of tiles.
 mod rows;
 
 pub use form::{Completed, Form, Set, Sets};
+pub use held::Held;
+pub use marks::Marks;
 pub use rows::Rows;
 
 /// A finished hand, read in one way, in its situation. Its `Debug` shows no tile.
@@ -30,43 +35,12 @@ pub struct Reading<'a> {
     /// The special forms that are wins, which its waits depend on.
     pub forms: Forms,
     /// What is in it, however it is read.
-    pub held: Held,
+    pub held: &'a Held,
     /// How it is read.
     pub form: Form,
     triplets: Kinds,
     runs: Kinds,
-}
-
-/// What is in a hand, however it is read.
-#[derive(Clone, Copy)]
-pub struct Held {
-    /// All playing tiles of the seat, those of its sets too.
-    pub all: Tiles,
-    /// Their kinds.
-    pub kinds: Kinds,
-    /// How many of them are red.
-    pub reds: usize,
-    /// No set was claimed: only concealed kongs lie on the table.
-    pub is_closed: bool,
-}
-
-impl Held {
-    fn of(hand: &Hand) -> Self {
-        let melded = hand.melds.iter().flat_map(|meld| &meld.tiles);
-        let tiles = || hand.concealed.iter().chain(&hand.win).chain(melded.clone());
-        Self {
-            all: tiles().collect(),
-            kinds: tiles().filter_map(|tile| tile.kind()).collect(),
-            reds: tiles().filter(|tile| tile.is_red()).count(),
-            is_closed: hand.is_closed(),
-        }
-    }
-}
-
-impl fmt::Debug for Held {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Held").finish_non_exhaustive()
-    }
+    marks: Marks,
 }
 
 impl fmt::Debug for Reading<'_> {
@@ -75,86 +49,109 @@ impl fmt::Debug for Reading<'_> {
     }
 }
 
-impl<'a> Reading<'a> {
-    /// Every way to read a hand: all cuts, and for each everything the winning tile can have completed
-    /// (`common.md` 10.3). None when the hand is not finished.
-    pub fn all(
-        hand: &'a Hand,
-        situation: &'a Situation,
-        forms: Forms,
-    ) -> impl Iterator<Item = Self> + use<'a> {
-        let won = hand.win.and_then(|tile| Some((tile, tile.kind()?)));
-        let held = Held::of(hand);
-        let tiles = hand.in_hand();
-        let full = tiles.len() + 3 * hand.melds.len() == 14;
-        let won = won.filter(|_| full && held.all.at_least(Kind::COPIES + 1).is_empty());
-        won.into_iter().flat_map(move |(win, kind)| {
-            let drawn = situation.by == ByKind::Draw;
-            let melds: Sets = hand.melds.iter().map(Set::of_meld).collect();
-            let standard = cuts(&tiles)
-                .into_iter()
-                .flat_map(move |cut| standard(&cut, &melds, kind, drawn));
-            let alone = hand.melds.is_empty();
-            let pairs = alone && forms.seven_pairs && is_seven_pairs(&tiles);
-            let orphans = alone && forms.thirteen_orphans && is_thirteen_orphans(&tiles);
-            let special = pairs.then_some(Form::SevenPairs);
-            let special = special.or_else(|| orphans.then_some(Form::ThirteenOrphans));
-            standard
-                .chain(special)
-                .map(move |form| Self::new(hand, Some(win), situation, (forms, held), form))
-        })
-    }
+/// A hand in its situation that is to be read. Its `Debug` shows no tile.
+#[derive(Clone, Copy)]
+pub struct Readings<'a> {
+    hand: &'a Hand,
+    situation: &'a Situation,
+    forms: Forms,
+    held: Held,
+    marks: Marks,
+}
 
-    fn new(
-        hand: &'a Hand,
-        win: Option<Tile>,
-        situation: &'a Situation,
-        (forms, held): (Forms, Held),
-        form: Form,
-    ) -> Self {
-        let mut reading = Self {
+impl fmt::Debug for Readings<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Readings").finish_non_exhaustive()
+    }
+}
+
+impl<'a> Readings<'a> {
+    /// The hand with its winning tile.
+    #[must_use]
+    pub fn of(hand: &'a Hand, situation: &'a Situation, forms: Forms) -> Self {
+        let held = Held::of(hand);
+        Self {
             hand,
-            win,
             situation,
             forms,
+            marks: Marks::of_hand(&held, situation),
             held,
-            form,
-            triplets: Kinds::NONE,
-            runs: Kinds::NONE,
+        }
+    }
+
+    /// Every way to read it: all cuts, and for each everything the winning tile can have completed (`common.md` 10.3).
+    /// None when the hand is not finished.
+    pub fn each(&self, mut visit: impl FnMut(Form)) {
+        let Some(win) = self.hand.win.and_then(Tile::kind) else {
+            return;
         };
-        for set in reading.form.sets() {
+        let (hand, held) = (self.hand, &self.held);
+        if held.fifth || held.in_hand.len() + 3 * hand.melds.len() != 14 {
+            return;
+        }
+        let drawn = self.situation.by == ByKind::Draw;
+        let melds: Sets = hand.melds.iter().map(Set::of_meld).collect();
+        for cut in cuts(&held.in_hand) {
+            standard(&cut, &melds, win, drawn, &mut visit);
+        }
+        if hand.melds.is_empty() && self.forms.seven_pairs && is_seven_pairs(&held.in_hand) {
+            visit(Form::SevenPairs);
+        }
+        if hand.melds.is_empty()
+            && self.forms.thirteen_orphans
+            && is_thirteen_orphans(&held.in_hand)
+        {
+            visit(Form::ThirteenOrphans);
+        }
+    }
+
+    /// The hand, read in this way.
+    #[must_use]
+    pub fn read(&self, form: Form) -> Reading<'_> {
+        let (mut triplets, mut runs) = (Kinds::NONE, Kinds::NONE);
+        for set in form.sets() {
             match set.group {
-                Group::Triplet(kind) => reading.triplets.insert(kind),
-                Group::Run(low) => reading.runs.insert(low),
+                Group::Triplet(kind) => triplets.insert(kind),
+                Group::Run(low) => runs.insert(low),
             }
         }
-        reading
+        Reading {
+            hand: self.hand,
+            win: self.hand.win,
+            situation: self.situation,
+            forms: self.forms,
+            held: &self.held,
+            marks: self.marks | Marks::of_form(&form, triplets, runs),
+            form,
+            triplets,
+            runs,
+        }
     }
 
     /// A hand that has not won, read as what counts in it: every three of a kind is a triplet, undeclared fours too, and
     /// every other two are a pair. Nothing else can be made of tiles of one kind, so it is the best reading.
     #[must_use]
-    pub fn unfinished(hand: &'a Hand, situation: &'a Situation) -> Self {
-        let in_hand = hand.in_hand();
+    pub fn unfinished(&self) -> Reading<'_> {
+        let in_hand = &self.held.in_hand;
         let triplets = in_hand.at_least(3).iter().map(|kind| Set {
             group: Group::Triplet(kind),
             kong: false,
             concealed: true,
         });
+        let melds = self.hand.melds.iter().map(Set::of_meld);
         let pairs = in_hand.at_least(2).iter();
-        let form = Form::Unfinished {
-            sets: hand
-                .melds
-                .iter()
-                .map(Set::of_meld)
-                .chain(triplets)
-                .collect(),
+        let reading = self.read(Form::Unfinished {
+            sets: melds.chain(triplets).collect(),
             pairs: pairs.filter(|&kind| in_hand[kind] == 2).collect(),
-        };
-        let held = Held::of(hand);
-        Self::new(hand, None, situation, (Forms::default(), held), form)
+        });
+        Reading {
+            win: None,
+            ..reading
+        }
     }
+}
 
+impl Reading<'_> {
     /// The sets, four of them in a finished hand; none for a special form.
     #[must_use]
     pub fn sets(&self) -> &[Set] {
@@ -190,6 +187,12 @@ impl<'a> Reading<'a> {
         };
         let melds = before.melds.len();
         waits(&before.in_hand(), melds, &before.all(), self.forms)
+    }
+
+    /// Plain facts of it.
+    #[must_use]
+    pub fn marks(&self) -> Marks {
+        self.marks
     }
 
     /// The kinds of all triplets and kongs.
@@ -229,8 +232,8 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// The readings of one cut: one for each different thing that the winning tile can have completed.
-fn standard(cut: &Cut, melds: &Sets, win: Kind, drawn: bool) -> impl Iterator<Item = Form> + use<> {
+/// Visits the readings of one cut: one for each different thing that the winning tile can have completed.
+fn standard(cut: &Cut, melds: &Sets, win: Kind, drawn: bool, visit: &mut impl FnMut(Form)) {
     let groups = cut.groups.iter().map(|&group| Set {
         group,
         kong: false,
@@ -238,24 +241,27 @@ fn standard(cut: &Cut, melds: &Sets, win: Kind, drawn: bool) -> impl Iterator<It
     });
     let sets: Sets = melds.iter().copied().chain(groups).collect();
     let pair = cut.pair;
-    let first = melds.len();
-    let completed = (first..sets.len()).filter(move |&at| {
-        let group = sets[at].group;
-        group.has(win) && sets[first..at].iter().all(|set| set.group != group)
-    });
-    let alone = (pair == win).then_some(Completed::Pair);
-    let completed = alone.into_iter().chain(completed.map(Completed::Set));
-    completed.map(move |completed| {
-        let mut sets = sets;
-        if let Completed::Set(at) = completed {
-            sets[at].concealed = drawn;
-        }
-        Form::Standard {
+    if pair == win {
+        visit(Form::Standard {
             sets,
             pair,
-            completed,
+            completed: Completed::Pair,
+        });
+    }
+    for at in melds.len()..sets.len() {
+        let group = sets[at].group;
+        let again = sets[melds.len()..at].iter().any(|set| set.group == group);
+        if again || !group.has(win) {
+            continue;
         }
-    })
+        let mut sets = sets;
+        sets[at].concealed = drawn;
+        visit(Form::Standard {
+            sets,
+            pair,
+            completed: Completed::Set(at),
+        });
+    }
 }
 
 #[cfg(test)]
@@ -273,26 +279,38 @@ mod tests {
         }
     }
 
+    fn ways(readings: &Readings<'_>) -> Vec<Form> {
+        let mut forms = Vec::new();
+        readings.each(|form| forms.push(form));
+        forms
+    }
+
     /// Each reading as what the winning tile completed and whether that is concealed.
     fn completed(hand: &Hand, by: ByKind) -> Vec<(String, bool)> {
         let situation = Situation::new(Wind::South, Wind::East, by);
-        let readings = Reading::all(hand, &situation, Forms::default());
-        let told = readings.map(|reading| match &reading.form {
-            Form::Standard {
-                completed: Completed::Pair,
-                pair,
-                ..
-            } => (write_tiles(&[Tile::of(*pair); 2]), true),
-            Form::Standard {
-                completed: Completed::Set(at),
-                sets,
-                ..
-            } => (write_tiles(reading.rows().row(*at)), sets[*at].concealed),
-            Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => {
-                panic!("four sets and a pair")
-            }
+        let readings = Readings::of(hand, &situation, Forms::default());
+        let mut told = Vec::new();
+        readings.each(|form| {
+            told.push(match &form {
+                Form::Standard {
+                    completed: Completed::Pair,
+                    pair,
+                    ..
+                } => (write_tiles(&[Tile::of(*pair); 2]), true),
+                Form::Standard {
+                    completed: Completed::Set(at),
+                    sets,
+                    ..
+                } => (
+                    write_tiles(readings.read(form).rows().row(*at)),
+                    sets[*at].concealed,
+                ),
+                Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => {
+                    panic!("four sets and a pair")
+                }
+            })
         });
-        told.collect()
+        told
     }
 
     #[test]
@@ -329,9 +347,9 @@ mod tests {
     fn rows_are_made_of_the_very_tiles() {
         let hand = hand("340m567m345p67s88p", vec![], "8s");
         let situation = Situation::default();
-        let mut readings = Reading::all(&hand, &situation, Forms::default());
-        let reading = readings.next().expect("a finished hand");
-        let rows: Vec<String> = reading.rows().iter().map(write_tiles).collect();
+        let readings = Readings::of(&hand, &situation, Forms::default());
+        let form = ways(&readings)[0];
+        let rows: Vec<String> = readings.read(form).rows().iter().map(write_tiles).collect();
         assert_eq!(rows, ["340m", "567m", "345p", "678s", "88p"]);
     }
 
@@ -344,12 +362,12 @@ mod tests {
             ("123456789m1111z", "1z"),
         ] {
             let hand = hand(concealed, vec![], win);
-            assert_eq!(Reading::all(&hand, &situation, Forms::default()).count(), 0);
+            assert!(ways(&Readings::of(&hand, &situation, Forms::default())).is_empty());
         }
         let none = Hand {
             win: None,
             ..hand("123m456p789s33p55s", vec![], "5s")
         };
-        assert_eq!(Reading::all(&none, &situation, Forms::default()).count(), 0);
+        assert!(ways(&Readings::of(&none, &situation, Forms::default())).is_empty());
     }
 }

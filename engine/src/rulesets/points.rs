@@ -2,7 +2,7 @@
 
 use crate::kinds::Kinds;
 use crate::pattern::{Found, Part, Pattern, Unit};
-use crate::reading::{Reading, Set};
+use crate::reading::{Marks, Reading, Set};
 use crate::tile::Kind;
 
 /// A test of one reading.
@@ -30,6 +30,7 @@ fn row(name: &'static str, part: Part, unit: Unit, worth: u32, test: Test) -> Pa
         worth,
         open: None,
         unit,
+        needs: Marks::NONE,
         test,
         swallows: &[],
     }

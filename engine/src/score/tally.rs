@@ -1,10 +1,10 @@
 //! The best reading of a hand, and what it adds up to.
 
-use crate::reading::Reading;
+use crate::reading::{Form, Readings, Set};
 use crate::rules::RuleSet;
 use crate::score::count::{self, Tally};
 use crate::score::sheet::Sheet;
-use crate::shape;
+use crate::shape::{self, Forms};
 use crate::situation::{Hand, Situation};
 use crate::tile::{Kind, Tile};
 
@@ -31,33 +31,40 @@ pub enum Verdict {
 pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
     let worth = &rules.worth;
     let need = worth.count.minimum_with(situation.counters);
-    let rank = |tally: &Tally<'_>| (tally.have >= need, tally.rank);
-    let mut best: Option<(Tally<'_>, Reading<'_>)> = None;
-    for reading in Reading::all(hand, situation, worth.forms) {
-        if runs(&reading) > worth.most_runs {
-            continue;
+    let rank = |tally: &Tally| (tally.have >= need, tally.rank);
+    let readings = Readings::of(hand, situation, worth.forms);
+    let mut best: Option<(Tally, Form)> = None;
+    // What counts in the best reading, and in the one looked at.
+    let (mut there, mut here) = (Vec::with_capacity(MANY), Vec::with_capacity(MANY));
+    readings.each(|form| {
+        if runs(&form) > worth.most_runs {
+            return;
         }
-        let tally = count::tally(&worth.count, &worth.patterns, &reading);
-        if best
-            .as_ref()
-            .is_none_or(|(best, _)| rank(&tally) > rank(best))
-        {
-            best = Some((tally, reading));
+        let reading = readings.read(form);
+        let tally = count::tally(&worth.count, &worth.patterns, &reading, &mut here);
+        if best.is_none_or(|(best, _)| rank(&tally) > rank(&best)) {
+            best = Some((tally, form));
+            std::mem::swap(&mut there, &mut here);
         }
-    }
-    let Some((tally, reading)) = best else {
+    });
+    let Some((Tally { have, .. }, form)) = best else {
         return Verdict::NotComplete;
     };
-    let sheet = count::sheet(&worth.count, &tally, &reading);
-    match tally.have {
-        have if have < need => Verdict::Short { sheet, have, need },
-        _ => Verdict::Win(sheet),
+    let sheet = count::sheet(&worth.count, &there, &readings.read(form));
+    if have < need {
+        Verdict::Short { sheet, have, need }
+    } else {
+        Verdict::Win(sheet)
     }
 }
 
+/// Few hands have more patterns.
+const MANY: usize = 8;
+
 /// How many runs there are; equal ones count each.
-fn runs(reading: &Reading<'_>) -> usize {
-    reading.sets().len() - reading.triplets().len()
+fn runs(form: &Form) -> usize {
+    let run = |set: &&Set| set.triplet().is_none();
+    form.sets().iter().filter(run).count()
 }
 
 /// What the hand of one who has not won counts; nothing where such hands are not counted.
@@ -67,9 +74,10 @@ pub fn count_loser(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Optio
     if worth.losers.is_empty() {
         return None;
     }
-    let reading = Reading::unfinished(hand, situation);
-    let tally = count::tally(&worth.count, &worth.losers, &reading);
-    Some(count::sheet(&worth.count, &tally, &reading))
+    let readings = Readings::of(hand, situation, Forms::default());
+    let (reading, mut there) = (readings.unfinished(), Vec::new());
+    count::tally(&worth.count, &worth.losers, &reading, &mut there);
+    Some(count::sheet(&worth.count, &there, &reading))
 }
 
 /// What these bonus tiles win by themselves, whatever the hand; `None` when they do not. Paid as self-drawn.
@@ -103,7 +111,8 @@ fn may_be_read(rules: &RuleSet, hand: &Hand, kind: Kind) -> bool {
         ..hand.clone()
     };
     let situation = Situation::default();
-    let mut readings = Reading::all(&hand, &situation, rules.worth.forms);
-    let most = rules.worth.most_runs;
-    readings.any(|reading| runs(&reading) <= most)
+    let mut may = false;
+    Readings::of(&hand, &situation, rules.worth.forms)
+        .each(|form| may |= runs(&form) <= rules.worth.most_runs);
+    may
 }

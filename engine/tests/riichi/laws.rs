@@ -1,6 +1,8 @@
 //! What is true of every finished hand.
 
 use engine::meld::{Meld, MeldKind};
+use engine::pattern::Found;
+use engine::reading::Readings;
 use engine::score::sheet::Unit;
 use engine::score::{self, ByKind, Hand, Riichi, Situation, Verdict};
 use engine::seat::{Seat, Wind};
@@ -82,6 +84,24 @@ fn situations() -> impl Strategy<Value = Situation> {
 }
 
 proptest! {
+    #[test]
+    fn nothing_is_there_without_what_it_needs(hand in finished(), situation in situations()) {
+        let rules = rules(&[("renhou", "yakuman"), ("tiles.red_fives", "3")]);
+        let readings = Readings::of(&hand, &situation, rules.worth.forms);
+        readings.each(|form| {
+            let reading = readings.read(form);
+            for pattern in rules.worth.patterns() {
+                let there = match (pattern.test)(&reading) {
+                    Found::No => false,
+                    Found::Yes => true,
+                    Found::Times(times) => times > 0,
+                    Found::Each(kinds) => !kinds.is_empty(),
+                };
+                assert!(!there || reading.marks().have(pattern.needs), "{}", pattern.name);
+            }
+        });
+    }
+
     #[test]
     fn trap_16_lines_add_up_and_the_reading_is_the_hand(hand in finished(), situation in situations()) {
         let rules = rules(&[("min_yaku", "0")]);

@@ -2,7 +2,7 @@
 
 use crate::kinds::Kinds;
 use crate::pattern::{Found, Part, Pattern, Unit};
-use crate::reading::{Form, Reading};
+use crate::reading::{Form, Marks, Reading};
 use crate::rules::options::Chosen;
 use crate::rulesets::traits::{
     all_four, dragons, four_concealed_pungs, is_common, is_nine_gates, is_one_suit, last,
@@ -34,6 +34,7 @@ fn row(part: Part, name: &'static str, worth: u32, test: Test) -> Pattern {
         worth,
         open: None,
         unit: Unit::Faan,
+        needs: Marks::NONE,
         test,
         swallows: &[],
     }

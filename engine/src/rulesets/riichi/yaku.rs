@@ -2,7 +2,7 @@
 
 use crate::kinds::Kinds;
 use crate::pattern::{Found, Part, Pattern, Unit};
-use crate::reading::{Completed, Form, Reading};
+use crate::reading::{Completed, Form, Marks, Reading};
 use crate::rules::dora::dora;
 use crate::rules::options::Chosen;
 use crate::rulesets::traits::{concealed_triplets, is_one_suit, small_three_dragons};
@@ -30,6 +30,7 @@ fn row(name: &'static str, closed: u32, open: u32, test: Test) -> Pattern {
         worth: closed,
         open: Some(open),
         unit: Unit::Han,
+        needs: Marks::NONE,
         test,
         swallows: &[],
     }
@@ -40,31 +41,37 @@ fn circumstances(chosen: &Chosen<'_>) -> Vec<Pattern> {
     let mut rows = vec![
         row("riichi", 1, 0, |r| {
             (r.situation.riichi == Some(Riichi::Plain)).into()
-        }),
+        })
+        .when(Marks::RIICHI),
         row("double_riichi", 2, 0, |r| {
             (r.situation.riichi == Some(Riichi::Double)).into()
-        }),
+        })
+        .when(Marks::RIICHI),
         row("ippatsu", on("ippatsu"), 0, |r| {
             (r.situation.riichi.is_some() && r.situation.ippatsu).into()
-        }),
-        row("menzen_tsumo", 1, 0, |r| is_by(r, ByKind::Draw).into()),
+        })
+        .when(Marks::RIICHI),
+        row("menzen_tsumo", 1, 0, |r| is_by(r, ByKind::Draw).into()).when(Marks::DRAWN),
         row("rinshan", 1, 1, |r| {
             (is_by(r, ByKind::Draw) && replaces_a_kong(r)).into()
-        }),
-        row("chankan", 1, 1, |r| is_by(r, ByKind::Rob).into()),
+        })
+        .when(Marks::REPLACED),
+        row("chankan", 1, 1, |r| is_by(r, ByKind::Rob).into()).when(Marks::ROBBED),
         row("haitei", 1, 1, |r| {
             let last = r.situation.last_tile && is_by(r, ByKind::Draw);
             (last && r.situation.replacement.is_none()).into()
-        }),
+        })
+        .when(Marks::LAST),
         row("houtei", 1, 1, |r| {
             (r.situation.last_tile && is_by(r, ByKind::Discard)).into()
-        }),
+        })
+        .when(Marks::LAST),
     ];
     if chosen.text("renhou") == "mangan" {
         // A mangan as it stands: it is not added to anything.
         rows.push(Pattern {
             part: Part::Award,
-            ..row("renhou", 5, 0, |r| is_renhou(r).into())
+            ..row("renhou", 5, 0, |r| is_renhou(r).into()).when(Marks::FIRST)
         });
     }
     rows
@@ -73,57 +80,66 @@ fn circumstances(chosen: &Chosen<'_>) -> Vec<Pattern> {
 fn sets(chosen: &Chosen<'_>) -> Vec<Pattern> {
     let tanyao = u32::from(chosen.is("kuitan"));
     vec![
-        row("pinfu", 1, 0, |r| is_pinfu(r).into()),
-        row("tanyao", 1, tanyao, |r| r.is_all(Kinds::SIMPLES).into()),
-        row("iipeikou", 1, 0, |r| (equal_runs(r) == 1).into()),
-        row("ryanpeikou", 3, 0, |r| (equal_runs(r) == 2).into()),
+        row("pinfu", 1, 0, |r| is_pinfu(r).into()).when(Marks::NO_TRIPLETS),
+        row("tanyao", 1, tanyao, |r| r.is_all(Kinds::SIMPLES).into()).when(Marks::NO_MAJORS),
+        row("iipeikou", 1, 0, |r| (equal_runs(r) == 1).into()).when(Marks::EQUAL_RUNS),
+        row("ryanpeikou", 3, 0, |r| (equal_runs(r) == 2).into()).when(Marks::EQUAL_RUNS),
         row("haku", 1, 1, |r| {
             has_triplet(r, Kind::of_dragon(Dragon::White))
-        }),
+        })
+        .when(Marks::DRAGONS),
         row("hatsu", 1, 1, |r| {
             has_triplet(r, Kind::of_dragon(Dragon::Green))
-        }),
+        })
+        .when(Marks::DRAGONS),
         row("chun", 1, 1, |r| {
             has_triplet(r, Kind::of_dragon(Dragon::Red))
-        }),
+        })
+        .when(Marks::DRAGONS),
         row("seat_wind", 1, 1, |r| {
             has_triplet(r, Kind::of_wind(r.situation.seat))
-        }),
+        })
+        .when(Marks::WINDS),
         row("round_wind", 1, 1, |r| {
             has_triplet(r, Kind::of_wind(r.situation.round))
-        }),
+        })
+        .when(Marks::WINDS),
         row("toitoi", 2, 2, |r| {
             r.all_sets(|set| set.triplet().is_some()).into()
-        }),
-        row("sanankou", 2, 2, |r| (concealed_triplets(r) == 3).into()),
-        row("sankantsu", 2, 2, |r| (kongs(r) == 3).into()),
+        })
+        .when(Marks::NO_RUNS),
+        row("sanankou", 2, 2, |r| (concealed_triplets(r) == 3).into()).when(Marks::THREE_TRIPLETS),
+        row("sankantsu", 2, 2, |r| (kongs(r) == 3).into()).when(Marks::KONGS),
         row("sanshoku_doujun", 2, 1, |r| {
             (!r.runs().in_every_suit().is_empty()).into()
         }),
         row("sanshoku_doukou", 2, 2, |r| {
             (!r.triplets().in_every_suit().is_empty()).into()
-        }),
+        })
+        .when(Marks::THREE_TRIPLETS),
         row("ittsu", 2, 1, |r| r.runs().have_straight().into()),
-        row("shousangen", 2, 2, |r| small_three_dragons(r).into()),
+        row("shousangen", 2, 2, |r| small_three_dragons(r).into()).when(Marks::DRAGONS),
     ]
 }
 
 fn whole_hand() -> Vec<Pattern> {
     vec![
-        row("chiitoitsu", 2, 0, |r| (r.form == Form::SevenPairs).into()),
+        row("chiitoitsu", 2, 0, |r| (r.form == Form::SevenPairs).into()).when(Marks::SEVEN_PAIRS),
         row("chanta", 2, 1, |r| {
             (is_outside(r) && r.has_any(Kinds::HONOURS)).into()
         }),
         row("junchan", 3, 2, |r| {
             (is_outside(r) && !r.has_any(Kinds::HONOURS)).into()
         }),
-        row("honroutou", 2, 2, |r| r.is_all(Kinds::MAJORS).into()),
+        row("honroutou", 2, 2, |r| r.is_all(Kinds::MAJORS).into()).when(Marks::NO_SIMPLES),
         row("honitsu", 3, 2, |r| {
             (is_one_suit(r) && r.has_any(Kinds::HONOURS)).into()
-        }),
+        })
+        .when(Marks::ONE_SUIT),
         row("chinitsu", 6, 5, |r| {
             (is_one_suit(r) && !r.has_any(Kinds::HONOURS)).into()
-        }),
+        })
+        .when(Marks::ONE_SUIT),
     ]
 }
 
@@ -135,15 +151,17 @@ pub(super) fn bonus(chosen: &Chosen<'_>) -> Vec<Pattern> {
         ..row(name, worth, worth, test)
     };
     vec![
-        row("dora", 1, |r| dora_in(r, &r.situation.indicators)),
+        row("dora", 1, |r| dora_in(r, &r.situation.indicators)).when(Marks::INDICATORS),
         row("ura", u32::from(chosen.is("ura")), |r| {
             dora_in(r, &r.situation.under_indicators)
-        }),
+        })
+        .when(Marks::UNDER_INDICATORS),
         row(
             "aka",
             u32::from(chosen.text("tiles.red_fives") != "0"),
             |r| Found::Times(r.held.reds),
-        ),
+        )
+        .when(Marks::REDS),
     ]
 }
 

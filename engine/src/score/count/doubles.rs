@@ -11,14 +11,13 @@ use crate::score::sheet::{Line, Sheet};
 const MOST_DOUBLES: u32 = 20;
 
 /// What the patterns found in a reading are worth together.
-pub(super) fn tally<'a>(doubles: &Doubles, mut there: Vec<Counted<'a>>) -> Tally<'a> {
+pub(super) fn tally(doubles: &Doubles, there: &mut Vec<Counted<'_>>) -> Tally {
     if doubles.cuts && there.iter().any(|c| c.is(Part::Limit)) {
         there.retain(|c| c.is(Part::Limit));
     }
     let worth = Worth::of(there.iter().map(|c| (c.pattern.unit, c.worth())));
     Tally {
         rank: (worth.value(doubles), worth.uncut(doubles)),
-        there,
         have: 0,
     }
 }

@@ -8,7 +8,7 @@ use crate::tile::{Kind, Tile};
 
 /// A pattern that is there.
 #[derive(Clone, Copy)]
-pub(super) struct Counted<'a> {
+pub(in crate::score) struct Counted<'a> {
     pub(super) pattern: &'a Pattern,
     /// What it adds each time in this hand.
     each: u32,
@@ -44,14 +44,19 @@ impl Counted<'_> {
     }
 }
 
-/// Patterns of one hand: few hands have more.
-const MANY: usize = 12;
-
-/// The patterns that are there in a reading and that no other one swallows, in the order of the table.
-pub(super) fn found<'a>(patterns: &'a [Pattern], reading: &Reading<'_>) -> Vec<Counted<'a>> {
-    let mut there: Vec<Counted<'a>> = Vec::with_capacity(MANY);
+/// Finds the patterns that are there in a reading and that no other one swallows, in the order of the table.
+pub(super) fn find<'a>(
+    patterns: &'a [Pattern],
+    reading: &Reading<'_>,
+    there: &mut Vec<Counted<'a>>,
+) {
+    there.clear();
+    let marks = reading.marks();
     let mut swallows = false;
     for pattern in patterns {
+        if !marks.have(pattern.needs) {
+            continue;
+        }
         let each = match pattern.open {
             Some(open) if !reading.held.is_closed => open,
             Some(_) | None => pattern.worth,
@@ -80,5 +85,4 @@ pub(super) fn found<'a>(patterns: &'a [Pattern], reading: &Reading<'_>) -> Vec<C
         let swallowed: Vec<&str> = there.iter().flat_map(of).copied().collect();
         there.retain(|c| !swallowed.contains(&c.pattern.name));
     }
-    there
 }

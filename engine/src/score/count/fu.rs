@@ -13,102 +13,84 @@ const SEVEN_PAIRS: u32 = 25;
 /// What every other hand begins with.
 const BASE: u32 = 20;
 
-/// What makes up the fu of a reading, rounding included, in the order it is explained.
-pub(super) struct Fu {
-    elements: [Element; MOST],
-    len: usize,
+/// The fu of a reading. Thirteen orphans have none.
+pub(super) fn total(han: &Han, reading: &Reading<'_>) -> u32 {
+    let mut sum = 0;
+    each(han, reading, |_, worth, _| sum += worth);
+    sum
 }
 
-/// Base, four sets, pair, wait, how the tile came, rounding.
-const MOST: usize = 9;
-
-#[derive(Clone, Copy)]
-struct Element {
-    name: &'static str,
-    worth: u32,
-    kind: Option<Kind>,
-}
-
-impl Fu {
-    /// The fu of a reading. Thirteen orphans have none.
-    pub(super) fn of(han: &Han, reading: &Reading<'_>) -> Self {
-        let nothing = Element {
-            name: "",
-            worth: 0,
-            kind: None,
-        };
-        let mut fu = Self {
-            elements: [nothing; MOST],
-            len: 0,
-        };
-        match &reading.form {
-            Form::SevenPairs => fu.add("fu_seven_pairs", SEVEN_PAIRS, None),
-            Form::ThirteenOrphans | Form::Unfinished { .. } => {}
-            Form::Standard {
-                sets,
-                pair,
-                completed,
-            } => {
-                fu.add("fu_base", BASE, None);
-                for set in sets.iter() {
-                    fu.add_set(set);
-                }
-                fu.add("fu_pair", of_pair(han, reading, *pair), Some(*pair));
-                fu.add("fu_wait", of_wait(reading, sets, *completed), None);
-                fu.finish(han, reading);
-            }
-        }
-        fu
-    }
-
-    /// All together.
-    pub(super) fn total(&self) -> u32 {
-        self.elements.iter().map(|element| element.worth).sum()
-    }
-
-    /// A line for each element.
-    pub(super) fn lines(&self) -> impl ExactSizeIterator<Item = Line> {
-        self.elements[..self.len].iter().map(|element| Line {
-            name: element.name.into(),
-            worth: element.worth,
+/// A line for each thing that makes up the fu of a reading.
+pub(super) fn lines(han: &Han, reading: &Reading<'_>, lines: &mut Vec<Line>) {
+    each(han, reading, |name, worth, kind| {
+        lines.push(Line {
+            name: name.into(),
+            worth,
             unit: Unit::Fu,
-            tile: element.kind.map(Tile::of),
-        })
-    }
+            tile: kind.map(Tile::of),
+        });
+    });
+}
 
-    /// One element more, unless it is worth nothing.
-    fn add(&mut self, name: &'static str, worth: u32, kind: Option<Kind>) {
+/// Visits what makes up the fu, rounding included, in the order it is explained: its name, its worth, the kind it is about.
+fn each(
+    han: &Han,
+    reading: &Reading<'_>,
+    mut visit: impl FnMut(&'static str, u32, Option<Kind>),
+) {
+    let Form::Standard {
+        sets,
+        pair,
+        completed,
+    } = &reading.form
+    else {
+        if reading.form == Form::SevenPairs {
+            visit("fu_seven_pairs", SEVEN_PAIRS, None);
+        }
+        return;
+    };
+    let mut sum = 0;
+    let mut add = |name, worth, kind| {
         if worth > 0 {
-            self.elements[self.len] = Element { name, worth, kind };
-            self.len += 1;
+            visit(name, worth, kind);
+            sum += worth;
         }
+        sum
+    };
+    add("fu_base", BASE, None);
+    for set in sets.iter() {
+        let (name, worth) = of_set(set);
+        add(name, worth, set.triplet());
     }
+    add("fu_pair", of_pair(han, reading, *pair), Some(*pair));
+    let bare = add("fu_wait", of_wait(reading, sets, *completed), None) == BASE;
+    let (name, worth) = of_coming(han, reading, bare);
+    let sum = add(name, worth, None);
+    add("fu_rounding", sum.next_multiple_of(10) - sum, None);
+}
 
-    /// Two for an open triplet of simples; twice as much concealed, twice for terminals and honours, four times for a kong.
-    fn add_set(&mut self, set: &Set) {
-        let Some(kind) = set.triplet() else { return };
-        let doubled =
-            u32::from(set.concealed) + u32::from(kind.is_major()) + 2 * u32::from(set.kong);
-        let name = if set.kong { "fu_kong" } else { "fu_triplet" };
-        self.add(name, 2 << doubled, Some(kind));
-    }
-
-    /// How the tile came, and rounding.
-    fn finish(&mut self, han: &Han, reading: &Reading<'_>) {
-        let bare = self.len == 1;
-        match (reading.situation.by, reading.held.is_closed) {
-            // A closed hand without anything is a self-drawn pinfu, which keeps to 20.
-            (ByKind::Draw, true) if bare => {}
-            (ByKind::Draw, _) => self.add("fu_self_draw", 2, None),
-            (ByKind::Discard | ByKind::Rob, true) => self.add("fu_closed", 10, None),
-            (ByKind::Discard | ByKind::Rob, false) if bare => {
-                self.add("fu_open", han.open_least.saturating_sub(BASE), None);
-            }
-            (ByKind::Discard | ByKind::Rob, false) => {}
+/// For how the tile came.
+fn of_coming(han: &Han, reading: &Reading<'_>, bare: bool) -> (&'static str, u32) {
+    match (reading.situation.by, reading.held.is_closed) {
+        // A closed hand without anything is a self-drawn pinfu, which keeps to 20.
+        (ByKind::Draw, true) if bare => ("fu_self_draw", 0),
+        (ByKind::Draw, _) => ("fu_self_draw", 2),
+        (ByKind::Discard | ByKind::Rob, true) => ("fu_closed", 10),
+        (ByKind::Discard | ByKind::Rob, false) if bare => {
+            ("fu_open", han.open_least.saturating_sub(BASE))
         }
-        let sum = self.total();
-        self.add("fu_rounding", sum.next_multiple_of(10) - sum, None);
+        (ByKind::Discard | ByKind::Rob, false) => ("fu_open", 0),
     }
+}
+
+/// Two for an open triplet of simples; twice as much concealed, twice for terminals and honours, four times for a kong.
+fn of_set(set: &Set) -> (&'static str, u32) {
+    let name = if set.kong { "fu_kong" } else { "fu_triplet" };
+    let Some(kind) = set.triplet() else {
+        return (name, 0);
+    };
+    let doubled = u32::from(set.concealed) + u32::from(kind.is_major()) + 2 * u32::from(set.kong);
+    (name, 2 << doubled)
 }
 
 fn of_pair(han: &Han, reading: &Reading<'_>, pair: Kind) -> u32 {

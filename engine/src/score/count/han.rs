@@ -5,21 +5,17 @@ use crate::reading::{Reading, Rows};
 use crate::rules::count::{Han, YAKUMAN};
 use crate::score::count::Tally;
 use crate::score::count::found::Counted;
-use crate::score::count::fu::Fu;
+use crate::score::count::fu;
 use crate::score::sheet::{Line, Sheet};
 use crate::seat::Wind;
 use crate::situation::{ByKind, Situation};
 
 /// What the patterns found in a reading are worth together with its fu.
-pub(super) fn tally<'a>(
-    han: &Han,
-    mut there: Vec<Counted<'a>>,
-    reading: &Reading<'_>,
-) -> Tally<'a> {
-    if is_yakuman(&there) {
+pub(super) fn tally(han: &Han, there: &mut Vec<Counted<'_>>, reading: &Reading<'_>) -> Tally {
+    if is_yakuman(there) {
         return yakuman(han, there, reading);
     }
-    if let Some(award) = standing_award(&there) {
+    if let Some(award) = standing_award(there) {
         there.retain(|c| c.pattern.name == award);
     } else {
         there.retain(|c| !c.is(Part::Award));
@@ -27,11 +23,10 @@ pub(super) fn tally<'a>(
     let yaku = there.iter().filter(|c| !c.is(Part::Bonus));
     let have = yaku.map(Counted::worth).sum();
     let counted: u32 = there.iter().map(Counted::worth).sum();
-    let fu = Fu::of(han, reading).total();
+    let fu = fu::total(han, reading);
     let (value, _) = han.base_points(counted, fu);
     Tally {
         rank: (paid(value, reading.situation), 1000 * counted + fu),
-        there,
         have,
     }
 }
@@ -41,7 +36,7 @@ fn is_yakuman(there: &[Counted<'_>]) -> bool {
 }
 
 /// Nothing counts beside a yakuman but other yakuman.
-fn yakuman<'a>(han: &Han, mut there: Vec<Counted<'a>>, reading: &Reading<'_>) -> Tally<'a> {
+fn yakuman(han: &Han, there: &mut Vec<Counted<'_>>, reading: &Reading<'_>) -> Tally {
     there.retain(|c| c.pattern.unit == Unit::Yakuman);
     if !han.yakuman_add {
         there.sort_by_key(|c| std::cmp::Reverse(c.worth()));
@@ -50,7 +45,6 @@ fn yakuman<'a>(han: &Han, mut there: Vec<Counted<'a>>, reading: &Reading<'_>) ->
     let times: u32 = there.iter().map(Counted::worth).sum();
     Tally {
         rank: (paid(times * YAKUMAN, reading.situation), 0),
-        there,
         have: times,
     }
 }
@@ -61,12 +55,11 @@ pub(super) fn sheet(han: &Han, there: &[Counted<'_>], reading: &Reading<'_>) -> 
     if is_yakuman(there) {
         return yakuman_sheet(worth, there.iter().map(joined).collect(), reading.rows());
     }
-    let elements = Fu::of(han, reading);
-    let fu = elements.total();
+    let fu = fu::total(han, reading);
     let (value, limit) = han.base_points(worth, fu);
-    let mut lines = Vec::with_capacity(there.len() + elements.lines().len());
+    let mut lines = Vec::with_capacity(there.len() + MOST_FU);
     lines.extend(there.iter().map(joined));
-    lines.extend(elements.lines());
+    fu::lines(han, reading, &mut lines);
     Sheet {
         totals: vec![(Unit::Han, worth), (Unit::Fu, fu)],
         limit: limit.map(Into::into),
@@ -75,6 +68,9 @@ pub(super) fn sheet(han: &Han, there: &[Counted<'_>], reading: &Reading<'_>) -> 
         reading: reading.rows(),
     }
 }
+
+/// Lines of fu: base, four sets, pair, wait, how the tile came, rounding.
+const MOST_FU: usize = 9;
 
 /// The sheet of so many yakuman.
 pub(super) fn yakuman_sheet(times: u32, lines: Vec<Line>, reading: Rows) -> Sheet {

@@ -19,22 +19,22 @@ use crate::score::count::found::Counted;
 use crate::score::sheet::{Line, Sheet};
 
 /// What one reading adds up to.
-pub(super) struct Tally<'a> {
-    /// The patterns that count.
-    there: Vec<Counted<'a>>,
+#[derive(Clone, Copy)]
+pub(super) struct Tally {
     /// How much of it counts for the minimum.
     pub(super) have: u32,
     /// The better of two readings has the higher rank: the value, then what a cap or limit hides.
     pub(super) rank: (u32, u32),
 }
 
-/// What these patterns make of a reading.
+/// What these patterns make of a reading: those that count, and what they add up to.
 pub(super) fn tally<'a>(
     count: &Count,
     patterns: &'a [Pattern],
     reading: &Reading<'_>,
-) -> Tally<'a> {
-    let there = found::found(patterns, reading);
+    there: &mut Vec<Counted<'a>>,
+) -> Tally {
+    found::find(patterns, reading, there);
     match count {
         Count::Sum(sum) => sum::tally(sum, there),
         Count::Doubles(doubles) => doubles::tally(doubles, there),
@@ -42,9 +42,8 @@ pub(super) fn tally<'a>(
     }
 }
 
-/// The sheet of a reading that was weighed.
-pub(super) fn sheet(count: &Count, tally: &Tally<'_>, reading: &Reading<'_>) -> Sheet {
-    let there = &tally.there;
+/// The sheet of a reading and the patterns that count in it.
+pub(super) fn sheet(count: &Count, there: &[Counted<'_>], reading: &Reading<'_>) -> Sheet {
     match count {
         Count::Sum(sum) => sum::sheet(sum, lines(there), reading.rows()),
         Count::Doubles(doubles) => doubles::sheet(doubles, lines(there), reading.rows()),

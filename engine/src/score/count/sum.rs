@@ -8,8 +8,8 @@ use crate::score::count::found::Counted;
 use crate::score::sheet::{Line, Sheet};
 
 /// What the patterns found in a reading add up to.
-pub(super) fn tally<'a>(sum: &Sum, mut there: Vec<Counted<'a>>) -> Tally<'a> {
-    let award = standing_award(&there);
+pub(super) fn tally(sum: &Sum, there: &mut Vec<Counted<'_>>) -> Tally {
+    let award = standing_award(there);
     there.retain(|c| match c.pattern.part {
         Part::Ordinary | Part::Limit => award.is_none(),
         Part::Award => award == Some(c.pattern.name),
@@ -22,7 +22,6 @@ pub(super) fn tally<'a>(sum: &Sum, mut there: Vec<Counted<'a>>) -> Tally<'a> {
     let total: u32 = there.iter().map(Counted::worth).sum();
     Tally {
         rank: (total.min(sum.cap), total),
-        there,
         have,
     }
 }
