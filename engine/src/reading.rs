@@ -105,6 +105,14 @@ impl<'a> Readings<'a> {
         }
     }
 
+    /// Whether it can be read at all: whether the hand is finished.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        let mut finished = false;
+        self.each(|_| finished = true);
+        finished
+    }
+
     /// The hand, read in this way.
     #[must_use]
     pub fn read(&self, form: Form) -> Reading<'_> {

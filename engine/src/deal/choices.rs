@@ -9,6 +9,7 @@ use crate::deal::winning::opened;
 use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind, ShownMeld};
 use crate::seat::Seat;
+use crate::shape::is_complete;
 use crate::tile::{Kind, Tile};
 
 impl View {
@@ -19,7 +20,8 @@ impl View {
         let Some(own) = &self.own else {
             return Vec::new();
         };
-        let mut choices = vec![Move::Win];
+        let mut choices = Vec::new();
+        choices.extend(self.may_be_won(own).then_some(Move::Win));
         match self.stage {
             Stage::Turn { seat } if seat == own.seat => turn_candidates(own, &mut choices),
             Stage::Claims {
@@ -32,6 +34,18 @@ impl View {
         }
         choices.retain(|&candidate| self.why_not(candidate).is_none());
         choices
+    }
+
+    /// Whether a win is worth a closer look: the tile at hand makes a finished hand, or there are bonus tiles.
+    fn may_be_won(&self, own: &OwnView) -> bool {
+        let tile = match self.stage {
+            Stage::Turn { .. } => own.drawn,
+            Stage::Claims { tile, .. } => tile,
+            Stage::Between(_) | Stage::Finished(..) => None,
+        };
+        let place = &self.seats[own.seat];
+        let tiles = own.hand.iter().copied().chain(tile).collect();
+        !place.bonus.is_empty() || is_complete(&tiles, place.melds.len(), self.rules.worth.forms)
     }
 
     /// What is done for this seat when its patience runs out: the drawn tile discarded, or a pass. `None` when it owes nothing.

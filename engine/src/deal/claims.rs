@@ -9,6 +9,7 @@ use crate::deal::reason::Reason;
 use crate::deal::state::State;
 use crate::rules::calls::{MissedWin, SeveralWinners};
 use crate::seat::{PerSeat, Seat, Seats};
+use crate::shape::is_complete;
 
 /// What closing a window leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,7 +100,10 @@ fn best(state: &State, winners: &[Seat]) -> Vec<Seat> {
 
 /// The value of the win that is open to a seat, whether or not it has answered. Where letting a tile pass counts whatever
 /// the hand is worth, a finished hand that may not win is worth 0.
-fn win_worth(state: &State, seat: Seat) -> Option<u32> {
+fn win_worth(state: &State, window: &Window, seat: Seat) -> Option<u32> {
+    if !completes(state, window, seat) {
+        return None;
+    }
     let furiten = state.rules.calls.missed_win == MissedWin::Furiten;
     match state.look(Eye::Seat(seat)).winning() {
         Ok(winning) => Some(winning.sheet.value),
@@ -118,7 +122,11 @@ fn win_worth(state: &State, seat: Seat) -> Option<u32> {
 pub(crate) fn passed(state: &State, window: &Window) -> PerSeat<Option<u32>> {
     PerSeat::from_fn(|seat| {
         let passed = seat != window.from && window.answers[seat] != Some(Move::Win);
-        if passed { win_worth(state, seat) } else { None }
+        if passed {
+            win_worth(state, window, seat)
+        } else {
+            None
+        }
     })
 }
 
@@ -136,16 +144,40 @@ pub(crate) fn owing(state: &State) -> Seats {
     }
 }
 
+/// Whether the tile of the window makes a finished hand of this seat's, worth enough or not.
+fn completes(state: &State, window: &Window, seat: Seat) -> bool {
+    let place = &state.seats[seat];
+    let tiles = place.held().chain([window.tile]).collect();
+    is_complete(&tiles, place.melds.len(), state.rules.worth.forms)
+}
+
+/// Whether the seat has tiles that go with the one of the window. Most seats have none, and need not be asked more.
+fn could_claim(state: &State, window: &Window, seat: Seat) -> bool {
+    if completes(state, window, seat) {
+        return true;
+    }
+    let Some(kind) = window.tile.kind().filter(|_| !window.robbing) else {
+        return false;
+    };
+    let hand = &state.seats[seat].hand;
+    let has = |steps| {
+        let wanted = kind.step(steps);
+        wanted.is_some() && hand.iter().any(|tile| tile.kind() == wanted)
+    };
+    let equal = hand.iter().filter(|tile| tile.kind() == Some(kind)).count();
+    let run = has(-2) && has(-1) || has(-1) && has(1) || has(1) && has(2);
+    equal >= 2 || run && seat == window.from.right()
+}
+
 fn matters(state: &State, window: &Window, seat: Seat) -> bool {
+    if window.answers[seat].is_some() || !could_claim(state, window, seat) {
+        return false;
+    }
     let now = resolve(state, window, &window.answers);
-    window.answers[seat].is_none()
-        && state
-            .look(Eye::Seat(seat))
-            .choices()
-            .into_iter()
-            .any(|answer| {
-                let mut answers = window.answers;
-                answers[seat] = Some(answer);
-                resolve(state, window, &answers) != now
-            })
+    let choices = state.look(Eye::Seat(seat)).choices();
+    choices.into_iter().any(|answer| {
+        let mut answers = window.answers;
+        answers[seat] = Some(answer);
+        resolve(state, window, &answers) != now
+    })
 }

@@ -1,7 +1,7 @@
 //! Decides what happens: what a move or a lapse leads to, up to the next point at which somebody has a choice.
 //!
-//! Nothing is changed here. The events decided are carried out on a copy as they come, because later ones depend on
-//! earlier ones; the caller carries them out on the truth.
+//! A move that is not among the choices changes nothing. Events are carried out as they are decided, because later ones
+//! depend on earlier ones; nothing but an event changes a deal here either.
 
 use crate::deal::claims::{Outcome, passed, resolve};
 use crate::deal::end;
@@ -21,7 +21,7 @@ use crate::tile::{Kind, Tile};
 ///
 /// # Errors
 /// When the move is not among the choices of the seat.
-pub(crate) fn decide(state: &State, seat: Seat, what: Move) -> Result<Vec<Event>, Refusal> {
+pub(crate) fn decide(state: &mut State, seat: Seat, what: Move) -> Result<Vec<Event>, Refusal> {
     let view = state.look(Eye::Seat(seat));
     let wrong = view.why_not(what);
     if let Some(reason) = &wrong
@@ -70,26 +70,29 @@ pub(crate) fn decide(state: &State, seat: Seat, what: Move) -> Result<Vec<Event>
 }
 
 /// What the end of patience makes happen: the fallback of the seat in turn, or the best claim of a window.
-pub(crate) fn lapse(state: &State) -> Vec<Event> {
+pub(crate) fn lapse(state: &mut State) -> Vec<Event> {
     match &state.phase {
-        Phase::Turn { seat, .. } => {
-            let fallback = state.look(Eye::Seat(*seat)).fallback();
+        &Phase::Turn { seat, .. } => {
+            let fallback = state.look(Eye::Seat(seat)).fallback();
             fallback
-                .and_then(|what| decide(state, *seat, what).ok())
+                .and_then(|what| decide(state, seat, what).ok())
                 .unwrap_or_default()
         }
-        Phase::Claims(window) => close(state, window),
+        Phase::Claims(window) => {
+            let window = window.clone();
+            close(state, &window)
+        }
         Phase::Opening | Phase::Draw { .. } | Phase::SetOut { .. } | Phase::Over(_) => go_on(state),
     }
 }
 
 /// What happens by itself from here on.
-pub(crate) fn go_on(state: &State) -> Vec<Event> {
+pub(crate) fn go_on(state: &mut State) -> Vec<Event> {
     Course::of(state).run()
 }
 
 /// What closing a window makes happen. Riichi stands, and its bet is paid, when its discard is not won on.
-fn close(state: &State, window: &Window) -> Vec<Event> {
+fn close(state: &mut State, window: &Window) -> Vec<Event> {
     let passed = || Hidden(passed(state, window));
     let (event, stands) = match resolve(state, window, &window.answers) {
         Outcome::Won(winners) => (Event::Ended(Box::new(end::won(state, &winners))), false),
@@ -111,8 +114,9 @@ fn close(state: &State, window: &Window) -> Vec<Event> {
             (Event::Called { seat, meld, passed }, true)
         }
     };
+    let bet = bet(state, window.from).filter(|_| stands);
     let mut course = Course::of(state);
-    if let Some(bet) = bet(state, window.from).filter(|_| stands) {
+    if let Some(bet) = bet {
         course.push(bet);
     }
     course.then(event)
@@ -177,22 +181,22 @@ fn added_kong(state: &State, seat: Seat, kind: Kind) -> Option<Meld> {
     })
 }
 
-/// A deal as it goes on from a state: a copy that is carried along, and the events so far.
-struct Course {
-    state: State,
+/// A deal as it goes on from a state, and the events so far.
+struct Course<'a> {
+    state: &'a mut State,
     events: Vec<Event>,
 }
 
-impl Course {
-    fn of(state: &State) -> Self {
+impl<'a> Course<'a> {
+    fn of(state: &'a mut State) -> Self {
         Self {
-            state: state.clone(),
+            state,
             events: Vec::new(),
         }
     }
 
     fn push(&mut self, event: Event) {
-        evolve(&mut self.state, &event).expect("an event decided from a state fits it");
+        evolve(self.state, &event).expect("an event decided from a state fits it");
         self.events.push(event);
     }
 
@@ -204,7 +208,7 @@ impl Course {
 
     /// Goes on until somebody has a choice or the deal is over.
     fn run(mut self) -> Vec<Event> {
-        while let Some(event) = next(&self.state) {
+        while let Some(event) = next(self.state) {
             self.push(event);
         }
         self.events

@@ -104,9 +104,11 @@ impl Game {
             casts,
             wall: Hidden(wall),
         };
-        let mut events = self.carry_out(vec![dealt]);
-        let replaced = self.deal.as_ref().map(decide::go_on).unwrap_or_default();
-        events.extend(self.carry_out(replaced));
+        self.apply(&dealt)
+            .expect("an event decided from a game fits it");
+        let replaced = self.deal.as_mut().map(decide::go_on).unwrap_or_default();
+        let mut events = vec![dealt];
+        events.extend(self.went_on(replaced));
         Ok(events)
     }
 
@@ -115,17 +117,17 @@ impl Game {
     /// # Errors
     /// When the move is not among the seat's choices; nothing has changed then.
     pub fn play(&mut self, seat: Seat, what: Move) -> Result<Vec<Event>, Refusal> {
-        let deal = self.deal.as_ref().ok_or(Reason::NoDeal)?;
+        let deal = self.deal.as_mut().ok_or(Reason::NoDeal)?;
         let events = decide::decide(deal, seat, what)?;
-        Ok(self.carry_out(events))
+        Ok(self.went_on(events))
     }
 
     /// Patience is over: a turn gives its fallback; a window closes, missing answers being passes, and the best claim is
     /// carried out. Gives no events when nothing is owed to the present stage (no deal is being played). A game from a log
     /// that broke off before somebody had a choice goes on to that point.
     pub fn lapse(&mut self) -> Vec<Event> {
-        let events = self.deal.as_ref().map(decide::lapse).unwrap_or_default();
-        self.carry_out(events)
+        let events = self.deal.as_mut().map(decide::lapse).unwrap_or_default();
+        self.went_on(events)
     }
 
     /// What an eye sees.
@@ -140,6 +142,13 @@ impl Game {
             view.stage = Stage::Finished(end.clone(), outcome.clone());
         }
         view
+    }
+
+    /// What a seat may do now: the choices of its view, found without the rest of it.
+    #[must_use]
+    pub fn choices(&self, seat: Seat) -> Vec<Move> {
+        let look = self.deal.as_ref().map(|deal| deal.look(Eye::Seat(seat)));
+        look.map(|look| look.choices()).unwrap_or_default()
     }
 
     /// Who must still answer before the present stage is settled. For the clock, never for the screen. In a window only
@@ -189,29 +198,26 @@ impl Game {
         !running && self.outcome.is_none()
     }
 
-    /// Carries out what was decided, and ends the game after its last deal.
-    fn carry_out(&mut self, mut events: Vec<Event>) -> Vec<Event> {
+    /// Counts the events by which the deal went on, and ends the game after its last deal.
+    fn went_on(&mut self, mut events: Vec<Event>) -> Vec<Event> {
+        let public = events.iter().filter(|event| event.is_public());
+        self.turn += public.count() as u32;
         if let Some(Event::Ended(end)) = events.last()
             && end.last
         {
-            let mut off_results = self.off_results();
-            for offence in &end.offences {
-                off_results[offence.seat] += offence.off_result;
-            }
             let mut outcome = standing::outcome(
                 &self.rules.dealing.result,
                 end.points,
                 end.bets,
                 self.seed.clone(),
             );
-            for (seat, off) in off_results.iter() {
+            for (seat, off) in self.off_results().iter() {
                 outcome.results[seat] -= off;
             }
-            events.push(Event::Finished(outcome));
-        }
-        for event in &events {
-            self.apply(event)
-                .expect("an event decided from a game fits it");
+            let finished = Event::Finished(outcome);
+            self.apply(&finished)
+                .expect("a game is over after its last deal");
+            events.push(finished);
         }
         events
     }

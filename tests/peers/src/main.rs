@@ -29,13 +29,6 @@ fn main() -> ExitCode {
             print!("{}", time::table(&time::time(count as usize, seed, args.get(3).map_or("", |text| text))));
             ExitCode::SUCCESS
         }
-        (Some("spin"), Ok(count), Ok(seed)) => {
-            let mut chance = chance::Chance::new(seed);
-            let rules = systems::ours::rules();
-            let ready: Vec<_> = (0..2000).map(|_| systems::ours::ready(&hands::finished(&mut chance))).collect();
-            for _ in 0..count { for one in &ready { std::hint::black_box(systems::ours::score(&rules, one)); } }
-            ExitCode::SUCCESS
-        }
         _ => {
             eprintln!("usage: peers compare [hands] [seed] | peers time [hands] [seed] [work]");
             ExitCode::FAILURE

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use engine::deal::event::{Event, Eye};
+use engine::deal::event::Event;
 use engine::deal::moves::Move;
 use engine::game::Game;
 use engine::rules::RuleSet;
@@ -57,7 +57,7 @@ pub(crate) fn ours(rules: &RuleSet, number: u64, manner: Manner, played: &mut Pl
 }
 
 fn choices(game: &Game, seat: Seat) -> Vec<Move> {
-    game.view(Eye::Seat(seat)).choices()
+    game.choices(seat)
 }
 
 fn chosen(choices: &[Move], manner: Manner) -> Move {

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 
 use crate::pattern::Unit;
 use crate::rules::count::Count;
-use crate::score::sheet::Sheet;
+use crate::score::sheet::{Name, Sheet};
 use crate::seat::PerSeat;
 use crate::tile::{Kind, write_tiles};
 
@@ -34,7 +34,7 @@ pub struct Answer {
     /// Faan, whatever the cap.
     pub faan: Option<u32>,
     /// The limit that cut or fixed the value.
-    pub limit: Option<String>,
+    pub limit: Option<Name>,
     /// The sets and the pair, as the hand was read.
     pub reading: Option<Vec<String>>,
     /// What each seat gains or loses, bets with it; empty when nothing is paid, or when it needs hands that are not known.
@@ -50,7 +50,7 @@ pub struct Answer {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Worth {
     /// A stable lower-case identifier, as in `all_pungs`.
-    pub name: String,
+    pub name: Name,
     /// How much it adds.
     pub worth: u32,
     /// Of what.
@@ -195,7 +195,7 @@ impl Answer {
         }
         self.faan = total(Unit::Faan);
         self.limit = sheet.limit;
-        self.reading = Some(sheet.reading.iter().map(|row| write_tiles(row)).collect());
+        self.reading = Some(sheet.reading.iter().map(write_tiles).collect());
         let lines = sheet.lines.into_iter().filter(|line| line.unit != Unit::Fu);
         let told = lines.map(|line| Worth {
             name: line.name,

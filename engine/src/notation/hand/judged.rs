@@ -4,7 +4,7 @@ use crate::notation::hand::answer::{Answer, WhyNot};
 use crate::notation::hand::fault::LineError;
 use crate::notation::hand::line::Line;
 use crate::notation::hand::read::{Case, read};
-use crate::reading::Reading;
+use crate::reading::Readings;
 use crate::rules::RuleSet;
 use crate::rules::calls::RobConcealed;
 use crate::rules::count::Count;
@@ -75,7 +75,7 @@ fn by_tiles(rules: &RuleSet, case: &Case) -> Found {
     }
     let (complete, sheet, reason) = match judge(rules, hand, situation) {
         Verdict::NotComplete => {
-            let complete = !Reading::all(hand, situation, rules.worth.forms).is_empty();
+            let complete = Readings::of(hand, situation, rules.worth.forms).is_finished();
             (complete, None, Some(unfinished(rules, case, complete)))
         }
         Verdict::Short { sheet, have, need } => (true, Some(sheet), Some(short(rules, have, need))),

@@ -33,11 +33,7 @@ pub(super) fn lines(han: &Han, reading: &Reading<'_>, lines: &mut Vec<Line>) {
 }
 
 /// Visits what makes up the fu, rounding included, in the order it is explained: its name, its worth, the kind it is about.
-fn each(
-    han: &Han,
-    reading: &Reading<'_>,
-    mut visit: impl FnMut(&'static str, u32, Option<Kind>),
-) {
+fn each(han: &Han, reading: &Reading<'_>, mut visit: impl FnMut(&'static str, u32, Option<Kind>)) {
     let Form::Standard {
         sets,
         pair,
