@@ -13,7 +13,7 @@ use engine::deal::view::{Stage, View, Wait};
 use engine::hidden::Hidden;
 use engine::meld::MeldKind;
 use engine::rules::RuleSet;
-use engine::score::sheet::{Line, Sheet, Unit};
+use engine::score::sheet::{Line, Rows, Sheet, Unit};
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::tile::Kind;
 
@@ -63,7 +63,7 @@ fn pages(rules: &RuleSet) -> String {
 
 fn sheet_of(rules: &RuleSet, name: &str) -> String {
     let line = Line {
-        name: name.to_owned(),
+        name: name.to_owned().into(),
         worth: 2,
         unit: Unit::Points,
         tile: Some(tile("7z")),
@@ -73,7 +73,7 @@ fn sheet_of(rules: &RuleSet, name: &str) -> String {
         totals: vec![(Unit::Points, 2)],
         limit: None,
         value: 2,
-        reading: Vec::new(),
+        reading: Rows::default(),
     };
     let end = DealEnd {
         counted: PerSeat([Some(counted), None, None, None]),

@@ -49,13 +49,14 @@ impl Game {
             off_results: PerSeat::default(),
             wall: &opening.wall.0,
         };
-        let deal = evolve::deal(Arc::clone(&game.rules), &from).map_err(|Unfit(why)| Misfit {
-            number: 0,
-            why: why.to_owned(),
-        })?;
-        let follows = decide::go_on(&deal);
+        let mut deal =
+            evolve::deal(Arc::clone(&game.rules), &from).map_err(|Unfit(why)| Misfit {
+                number: 0,
+                why: why.to_owned(),
+            })?;
+        let follows = decide::go_on(&mut deal);
         game.deal = Some(deal);
-        let events = game.carry_out(follows);
+        let events = game.went_on(follows);
         Ok((game, events))
     }
 }

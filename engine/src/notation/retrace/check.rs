@@ -69,7 +69,7 @@ fn compare_changes(
                 .wins
                 .iter()
                 .flat_map(|win| &win.sheet.lines)
-                .map(|line| (line.name.clone(), line.worth))
+                .map(|line| (line.name.to_string(), line.worth))
                 .collect(),
         }),
         Some(_) | None => Ok(()),
