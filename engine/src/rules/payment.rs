@@ -106,6 +106,8 @@ pub struct Each {
     pub liable: Liable,
     /// How every single payment is rounded.
     pub rounding: Rounding,
+    /// What a single payment is where one pays for all.
+    pub for_all: ForAll,
     /// Those who have not won settle among themselves by what their hands count.
     pub losers_settle: bool,
 }
@@ -128,6 +130,15 @@ pub enum Liable {
     Alone,
     /// He and the discarder, half each.
     HalfEach,
+}
+
+/// What one pays who pays for all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ForAll {
+    /// One sum.
+    Sum,
+    /// The share of each, one by one.
+    Shares,
 }
 
 /// How a payment is rounded.

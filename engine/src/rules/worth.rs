@@ -3,8 +3,8 @@
 use crate::pattern::Pattern;
 pub use crate::rules::count::{Count, Doubles, Han, Sum};
 pub use crate::rules::payment::{
-    BasePoints, CountersOfLiable, Curve, Each, Liable, OnDiscard, Payment, RobPayment, Rounding,
-    Shares, Split,
+    BasePoints, CountersOfLiable, Curve, Each, ForAll, Liable, OnDiscard, Payment, RobPayment,
+    Rounding, Shares, Split,
 };
 use crate::shape::Forms;
 

@@ -28,6 +28,37 @@ pub fn liable(rules: &RuleSet, melds: &[Meld], sheet: &Sheet, fed: &[Fed]) -> Op
         .map(|(_, seat)| seat)
 }
 
+/// Whether the hand of this sheet is one that somebody can be liable for, whoever fed what; any hand is where the rules
+/// name none.
+#[must_use]
+pub fn can_be_fed(rules: &RuleSet, sheet: &Sheet) -> bool {
+    let has = |danger: &Danger| {
+        let sets = |test: fn(Kind) -> bool| triplets(sheet).filter(|&(kind, _)| test(kind)).count();
+        let there = match danger.of {
+            DangerOf::OneSuit => is_of_one_suit(sheet),
+            DangerOf::Dragons => sets(|kind| kind.dragon().is_some()) >= danger.sets,
+            DangerOf::Winds => sets(|kind| kind.wind().is_some()) >= danger.sets,
+            DangerOf::Honours => sets(Kind::is_honour) >= danger.sets,
+            DangerOf::Kongs => {
+                triplets(sheet).filter(|&(_, size)| size == 4).count() >= danger.sets
+            }
+        };
+        let made = |name| sheet.lines.iter().any(|line| line.name == name);
+        there && danger.makes.is_none_or(made)
+    };
+    rules.worth.dangers.is_empty() || rules.worth.dangers.iter().any(has)
+}
+
+/// The pungs and kongs of the hand as it was read, each with its size.
+fn triplets(sheet: &Sheet) -> impl Iterator<Item = (Kind, usize)> {
+    let groups = sheet.reading.iter().filter(|group| group.len() > 2);
+    groups.filter_map(|group| {
+        let kind = group.first()?.kind()?;
+        let is_equal = group.iter().all(|tile| tile.kind() == Some(kind));
+        is_equal.then_some((kind, group.len()))
+    })
+}
+
 /// The set that made a danger certain: its place among the sets, and who fed it.
 fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger, fed: &[Fed]) -> Option<(usize, Seat)> {
     let counts = |meld: &Meld| match danger.of {

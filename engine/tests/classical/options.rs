@@ -185,6 +185,14 @@ fn chinese_payments_by_option() {
         ),
         // Payments of 40, 20 and 20; 20, 30 and nothing among the losers.
         (vec![("rounding", "nearest10")], [10, -40, 80, -50]),
+        // North pays 40, 20 and 20, each share rounded on its own, not 88 rounded up.
+        (
+            vec![
+                ("rounding", "nearest10"),
+                ("discard_payment", "discarder-all"),
+            ],
+            [50, -20, 80, -110],
+        ),
     ] {
         assert_eq!(payments("CC-01", &options), expected, "{options:?}");
     }

@@ -203,6 +203,20 @@ fn eight_bonus_tiles_win_by_themselves() {
     );
 }
 
+/// `classical-japanese.md` 6.5: nor where shares are paid; `hong-kong.md` 5 where the house names the great hands.
+#[test]
+fn nobody_is_liable_for_an_ordinary_hand_paid_in_shares() {
+    let hand = json!({"rules": "classical-japanese", "concealed": "23m567m456p789s77z", "win": "4m", "seat": "West",
+        "round": "East", "by": "draw"});
+    let japanese = with(&hand, json!({"liable": "North"}));
+    assert_eq!(told(&japanese)["pay"], told(&hand)["pay"]);
+    let house = json!({"rules": "hong-kong", "options": {"liability": "standard"}});
+    let hong_kong = with(&with(&hand, house), json!({"liable": "North"}));
+    // Common hand, concealed, self-drawn, no flowers: four faan, 16 from each.
+    let pay = json!({"East": -16, "South": -16, "West": 48, "North": -16});
+    assert_eq!(told(&hong_kong)["pay"], pay);
+}
+
 /// `riichi.md` 8.5: liable is who fed a great hand, and only that hand is concerned.
 #[test]
 fn nobody_is_liable_for_an_ordinary_hand_of_han() {

@@ -12,7 +12,9 @@ use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::penalties::Price;
 use crate::rules::riichi::Riichi;
 use crate::rules::vocabulary::Vocabulary;
-use crate::rules::worth::{Count, Doubles, Each, Liable, OnDiscard, Payment, Rounding, Worth};
+use crate::rules::worth::{
+    Count, Doubles, Each, ForAll, Liable, OnDiscard, Payment, Rounding, Worth,
+};
 use crate::rulesets::facts;
 use crate::shape::Forms;
 
@@ -121,6 +123,7 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
                     ("nearest10", Rounding::NearestTen),
                 ],
             ),
+            for_all: ForAll::Shares,
             losers_settle: chosen.is("losers_settle"),
         }),
         dangers: &[],

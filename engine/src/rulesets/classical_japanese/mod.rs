@@ -11,7 +11,7 @@ use crate::rules::options::{Chosen, OptionFault, Options};
 use crate::rules::penalties::Price;
 use crate::rules::vocabulary::Vocabulary;
 use crate::rules::worth::{
-    Count, Danger, DangerOf, Doubles, Each, Liable, OnDiscard, Payment, Rounding, Worth,
+    Count, Danger, DangerOf, Doubles, Each, ForAll, Liable, OnDiscard, Payment, Rounding, Worth,
 };
 use crate::rulesets::facts;
 use crate::shape::Forms;
@@ -125,6 +125,7 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
                     ("exact", Rounding::Exact),
                 ],
             ),
+            for_all: ForAll::Sum,
             losers_settle: false,
         }),
         dangers: chosen.pick("liability", &liability),

@@ -1,6 +1,6 @@
 //! Every loser owes the value, double to or from East.
 
-use crate::rules::payment::{Each, Liable, OnDiscard};
+use crate::rules::payment::{Each, ForAll, Liable, OnDiscard};
 use crate::score::pay::Winner;
 use crate::score::sheet::{By, Transfer};
 use crate::seat::Seat;
@@ -31,6 +31,10 @@ pub(super) fn paid(
         amount: each.rounding.round(amount),
         why: why.into(),
     };
+    let pays_for_all = |from: Seat, why: &'static str| match each.for_all {
+        ForAll::Sum => vec![pays(from, all, why)],
+        ForAll::Shares => others().map(|seat| pays(from, owes(seat), why)).collect(),
+    };
     let losers = || others().filter(|&seat| winners.iter().all(|other| other.seat != seat));
     let mut transfers: Vec<Transfer> = match (winner.liable, winner.by, each.on_discard) {
         (Some(liable), By::Discard(from) | By::Rob(from), _)
@@ -41,9 +45,9 @@ pub(super) fn paid(
                 pays(from, all / 2, "win"),
             ]
         }
-        (Some(liable), ..) => vec![pays(liable, all, "liability")],
+        (Some(liable), ..) => pays_for_all(liable, "liability"),
         (None, By::Discard(from) | By::Rob(from), OnDiscard::Discarder) => {
-            vec![pays(from, all, "win")]
+            pays_for_all(from, "win")
         }
         (None, By::Draw, OnDiscard::Discarder | OnDiscard::All)
         | (None, By::Discard(_) | By::Rob(_), OnDiscard::All) => {
