@@ -122,3 +122,44 @@ fn what_cannot_be_played_is_told_with_what_can() {
         assert_eq!(stdout(&output), "");
     }
 }
+
+/// What is written is what `sparrow replay` reads, and every game is right.
+#[test]
+fn logs_are_written_that_can_be_played_again() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let logs = folder.path().join("logs");
+    let logs = logs.to_str().expect("a path");
+    let players = "gentle,gentle,gentle,gentle";
+    let arguments = [
+        "simulate",
+        "--games",
+        "2",
+        "--players",
+        players,
+        "--options",
+        "game.rounds=1",
+        "--log",
+        logs,
+    ];
+    let output = sparrow(&arguments);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let files = ["game-000001.jsonl", "game-000002.jsonl"].map(|name| format!("{logs}/{name}"));
+    let replayed = sparrow(&["replay", &files[0], &files[1]]);
+    assert_eq!(replayed.status.code(), Some(0), "{}", stdout(&replayed));
+    assert_eq!(
+        stdout(&replayed).matches("\"ok\":true").count(),
+        2,
+        "{}",
+        stdout(&replayed)
+    );
+    assert_eq!(std::fs::read_dir(logs).expect("the folder").count(), 2);
+
+    let file = &files[0];
+    let output = sparrow(&["simulate", "--games", "1", "--log", file]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        stderr(&output).contains("cannot be written"),
+        "{}",
+        stderr(&output)
+    );
+}

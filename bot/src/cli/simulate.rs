@@ -1,5 +1,7 @@
 //! Games among machines, as the command line asks for them.
 
+use std::path::PathBuf;
+
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser;
@@ -35,6 +37,9 @@ pub(super) struct Simulate {
     /// The same number plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// A folder for the log of each game, as `sparrow replay` reads it
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
 }
 
 fn strength() -> impl TypedValueParser<Value = Strength> {
@@ -44,9 +49,11 @@ fn strength() -> impl TypedValueParser<Value = Strength> {
 
 /// Plays the games. Whether there were any.
 pub(super) fn simulate(arguments: &Simulate, sources: &Sources, voice: &Voice) -> bool {
-    match plan(arguments, sources) {
-        Ok(plan) => {
-            voice.print(&play(&plan));
+    let played =
+        plan(arguments, sources).and_then(|plan| play(&plan).map_err(|problem| vec![problem]));
+    match played {
+        Ok(told) => {
+            voice.print(&told);
             true
         }
         Err(problems) => {
@@ -94,6 +101,7 @@ fn plan(arguments: &Simulate, sources: &Sources) -> Result<Plan, Vec<String>> {
             games: arguments.games,
             machines,
             seed: arguments.seed,
+            log: arguments.log.clone(),
         }),
         _ => Err(problems),
     }

@@ -120,7 +120,8 @@ fn account_text(account: &Account, to: To) -> String {
     }
 }
 
-fn log_text(log: &log::Log) -> String {
+/// A log, a line for each thing that happened.
+pub(super) fn log_text(log: &log::Log) -> String {
     let seen = log.seen.iter().map(line);
     std::iter::once(line(&log.header)).chain(seen).collect()
 }

@@ -8,8 +8,6 @@
 mod lines;
 /// Hands, one JSON object on each line, and their answers.
 pub mod score;
-/// Games among machines, and how they did.
-pub mod simulate;
 /// A file or standard input, read no further than is needed.
 mod source;
 /// Which format a file has, and the games in it.
@@ -20,3 +18,5 @@ pub(crate) mod replay;
 pub(crate) mod verify;
 /// Games written in other formats.
 pub(crate) mod export;
+/// Games among machines, and how they did.
+pub mod simulate;

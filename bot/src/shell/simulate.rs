@@ -1,14 +1,19 @@
 //! `sparrow simulate`: machines play against each other, and how they did.
 
 use std::fmt::Write;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
+use engine::deal::event::Event;
+use engine::notation::log;
 use engine::player::Strength;
 use engine::rules::RuleSet;
 use engine::seed::Seed;
 use engine::selfplay::{Played, play};
+
+use super::export::log_text;
 
 /// Games to be played.
 #[derive(Debug, Clone)]
@@ -21,6 +26,8 @@ pub struct Plan {
     pub machines: [Strength; 4],
     /// The same number plays the same games.
     pub seed: u64,
+    /// The folder that each game's log is written to, if it is kept.
+    pub log: Option<PathBuf>,
 }
 
 impl Plan {
@@ -31,15 +38,28 @@ impl Plan {
         Seed::from_bytes(bytes).derive(&format!("game {game}"))
     }
 
-    /// Plays one game.
-    fn play(&self, game: u32) -> Played {
-        play(
-            RuleSet::clone(&self.rules),
-            self.seed_of(game),
-            self.machines,
-            |_| {},
-        )
+    /// Plays one game, and keeps its log where one is asked for.
+    fn play(&self, game: u32) -> Result<Played, String> {
+        let mut events = Vec::new();
+        let keep = |event: &Event| {
+            if self.log.is_some() {
+                events.push(event.clone());
+            }
+        };
+        let rules = RuleSet::clone(&self.rules);
+        let played = play(rules, self.seed_of(game), self.machines, keep);
+        if let Some(folder) = &self.log {
+            let path = folder.join(format!("game-{:06}.jsonl", game + 1));
+            let log = log::write(&self.rules, &events);
+            let text = log.as_ref().map(log_text).unwrap_or_default();
+            std::fs::write(&path, text).map_err(|error| cannot_write(&path, &error))?;
+        }
+        Ok(played)
     }
+}
+
+fn cannot_write(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: cannot be written: {error}", path.display())
 }
 
 /// How the machines did, each by its place in the plan.
@@ -81,31 +101,41 @@ impl Tally {
 }
 
 /// Plays the games and tells how the machines did.
-#[must_use]
-pub fn simulate(plan: &Plan) -> String {
+///
+/// # Errors
+/// When a log cannot be written.
+pub fn simulate(plan: &Plan) -> Result<String, String> {
+    if let Some(folder) = &plan.log {
+        std::fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+    }
     let begun = Instant::now();
-    let tally = play_all(plan);
-    told(plan, &tally, begun.elapsed().as_secs_f64())
+    let tally = play_all(plan)?;
+    Ok(told(plan, &tally, begun.elapsed().as_secs_f64()))
 }
 
 /// Plays the games, shared out among the processors. Which of them plays a game makes no difference to it.
-fn play_all(plan: &Plan) -> Tally {
+fn play_all(plan: &Plan) -> Result<Tally, String> {
     let workers = thread::available_parallelism().map_or(1, usize::from);
-    let every = |first: usize| {
+    let every = |first: usize| -> Result<Tally, String> {
         let mut tally = Tally::default();
         for game in (0..plan.games).skip(first).step_by(workers) {
-            tally.count(&plan.play(game));
+            tally.count(&plan.play(game)?);
         }
-        tally
+        Ok(tally)
     };
-    let mut all = Tally::default();
+    let mut all = Ok(Tally::default());
     thread::scope(|scope| {
         let at_work: Vec<_> = (0..workers)
             .map(|first| scope.spawn(move || every(first)))
             .collect();
         for worker in at_work {
             match worker.join() {
-                Ok(tally) => all.add(&tally),
+                Ok(Ok(tally)) => {
+                    if let Ok(all) = &mut all {
+                        all.add(&tally);
+                    }
+                }
+                Ok(Err(problem)) => all = Err(problem),
                 Err(panic) => std::panic::resume_unwind(panic),
             }
         }
