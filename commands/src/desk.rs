@@ -13,7 +13,7 @@ use crate::screen::page::Screen;
 use crate::screen::{help, score};
 use crate::who::{Place, TableId};
 use crate::words::name::cut;
-use crate::words::{Tongue, rules, say};
+use crate::words::{Tongue, house, rules, say};
 
 /// Offers that Discord takes at most.
 const MOST_OFFERS: usize = 25;
@@ -135,7 +135,11 @@ pub fn rules_offers(houses: &Houses, typed: &str, tongue: Tongue) -> Vec<Offer> 
         value: entry.id.to_owned(),
     });
     let houses = houses.iter().map(|house| Offer {
-        label: say::offer_rules(tongue, house.title.clone(), house.about.clone()),
+        label: say::offer_rules(
+            tongue,
+            house::title(&house.name, &house.title, tongue),
+            house::about(&house.name, &house.about, tongue),
+        ),
         value: house.name.clone(),
     });
     sets.chain(houses)
@@ -188,9 +192,10 @@ pub fn score(line: &Line, defaults: Defaults<'_>, tongue: Tongue) -> Result<Scre
     let terms = terms(&opening, defaults, tongue)?;
     let rules = rulesets::build(&terms.rules, &terms.options).map_err(Mistake::Options)?;
     let answer = hand::score(line, &rules).map_err(Mistake::Line)?;
-    let game = terms
-        .house
-        .map_or_else(|| rules::game(rules.id, tongue), |house| house.title);
+    let game = terms.house.map_or_else(
+        || rules::game(rules.id, tongue),
+        |house| house::title(&house.name, &house.title, tongue),
+    );
     Ok(score::draw(line, &answer, &rules, game, tongue))
 }
 

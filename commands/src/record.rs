@@ -75,7 +75,7 @@ pub enum Fact {
         /// The secret that the seeds of its games and its little delays are derived from.
         secret: Hidden<Seed>,
     },
-    /// A person sat down.
+    /// A person sat down, or one who sits here speaks another language now.
     Joined {
         /// Who.
         member: Member,

@@ -27,6 +27,8 @@ mod houses;
 mod declaring;
 /// Slash commands.
 mod spoken;
+/// Several languages at one table.
+mod tongues;
 /// Old, foreign, forged and broken presses.
 mod presses;
 /// Presses that race the clock.

@@ -13,6 +13,7 @@ pub(crate) const SHORT: &str = "game.rounds=1 min_faan=0";
 /// A server with people and the bot in it.
 pub(crate) struct Parlour {
     pub(crate) discord: Discord,
+    pub(crate) guild: Id,
     pub(crate) channel: Id,
     pub(crate) people: Vec<Person>,
     bot: Option<Running>,
@@ -38,6 +39,7 @@ impl Parlour {
         let bot = Some(house.start().await);
         Self {
             discord,
+            guild,
             channel,
             people,
             bot,

@@ -2,17 +2,29 @@
 
 import { make } from "/message.js";
 
-/** All commands and subcommands a person can use here, each with its path and options. */
-export function flatten(commands, inDm) {
+/** What a command, option or choice is called in a language. */
+function called(what, locale) {
+  return what.name_localizations?.[locale] ?? what.name;
+}
+
+/** What a command or option does, in a language. */
+function about(what, locale) {
+  return what.description_localizations?.[locale] ?? what.description;
+}
+
+/** All commands and subcommands a person can use here, each with its path, what it is called, and options. */
+export function flatten(commands, inDm, locale) {
   const all = [];
-  const walk = (node, path) => {
+  const walk = (node, above) => {
+    const nodes = [...above, node];
     const subs = (node.options ?? []).filter((option) => option.type <= 2);
-    if (subs.length) subs.forEach((sub) => walk(sub, [...path, sub.name]));
-    else all.push({ path, about: node.description, options: node.options ?? [] });
+    if (subs.length) return subs.forEach((sub) => walk(sub, nodes));
+    const title = nodes.map((part) => called(part, locale)).join(" ");
+    all.push({ path: nodes.map((part) => part.name), title, about: about(node, locale), options: node.options ?? [] });
   };
   for (const command of commands) {
     const contexts = command.contexts ?? [0, 1];
-    if (contexts.includes(inDm ? 1 : 0)) walk(command, [command.name]);
+    if (contexts.includes(inDm ? 1 : 0)) walk(command, []);
   }
   return all;
 }
@@ -53,8 +65,8 @@ export class Composer {
     const text = this.input.value;
     if (!text.startsWith("/")) return this.suggest([]);
     const typed = text.slice(1).toLowerCase();
-    const found = flatten(this.where.commands(), this.where.inDm()).filter((command) => command.path.join(" ").startsWith(typed) || command.path.join(" ").includes(typed));
-    this.suggest(found.map((command) => ({ what: `/${command.path.join(" ")}`, about: command.about, pick: () => this.choose(command) })));
+    const found = flatten(this.where.commands(), this.where.inDm(), this.where.locale()).filter((command) => command.path.join(" ").includes(typed) || command.title.includes(typed));
+    this.suggest(found.map((command) => ({ what: `/${command.title}`, about: command.about, pick: () => this.choose(command) })));
   }
 
   suggest(items) {
@@ -105,7 +117,7 @@ export class Composer {
     this.fields = command.options.map((option) => this.field(option));
     const send = make("button", "send", "Send");
     send.hidden = true;
-    this.box.replaceChildren(make("span", "command-name", `/${command.path.join(" ")}`), ...this.fields.map((field) => field.node), send);
+    this.box.replaceChildren(make("span", "command-name", `/${command.title}`), ...this.fields.map((field) => field.node), send);
     const first = this.fields.find((field) => field.option.required) ?? this.fields[0];
     if (first) first.input.focus();
     else {
@@ -117,9 +129,9 @@ export class Composer {
   field(option) {
     const input = make("input");
     input.placeholder = option.required ? "required" : "optional";
-    input.setAttribute("aria-label", `${option.name}: ${option.description}`);
+    input.setAttribute("aria-label", `${called(option, this.where.locale())}: ${about(option, this.where.locale())}`);
     input.autocomplete = "off";
-    const field = { option, input, value: null, node: make("label", "pill", make("b", "", option.name), input) };
+    const field = { option, input, value: null, node: make("label", "pill", make("b", "", called(option, this.where.locale())), input) };
     const look = () => {
       field.value = null;
       this.focused = field;
@@ -132,7 +144,7 @@ export class Composer {
 
   async complete(field) {
     const typed = field.input.value;
-    let choices = field.option.choices ?? [];
+    let choices = this.choices(field.option);
     if (field.option.type === 5) choices = [{ name: "True", value: true }, { name: "False", value: false }];
     if (field.option.type === 6) choices = this.where.people().map((person) => ({ name: person.name, value: person.id }));
     if (field.option.autocomplete) {
@@ -143,7 +155,7 @@ export class Composer {
     }
     this.suggest(choices.map((choice) => ({
       what: choice.name,
-      about: field.option.autocomplete ? "" : field.option.description,
+      about: field.option.autocomplete ? "" : about(field.option, this.where.locale()),
       pick: () => {
         field.input.value = choice.name;
         field.value = choice.value;
@@ -154,9 +166,13 @@ export class Composer {
     })));
   }
 
+  choices(option) {
+    return (option.choices ?? []).map((choice) => ({ name: called(choice, this.where.locale()), value: choice.value }));
+  }
+
   values() {
     return this.fields.filter((field) => field.input.value !== "").map((field) => {
-      const known = (field.option.choices ?? []).find((choice) => choice.name === field.input.value);
+      const known = this.choices(field.option).find((choice) => choice.name === field.input.value);
       let value = field.value ?? known?.value ?? field.input.value;
       if (field.option.type === 4) value = Number(value);
       return [field.option.name, value];

@@ -10,6 +10,22 @@ async function send(method, path, body) {
   return data;
 }
 
+const LANGUAGES = [["en-US", "English"], ["ja", "日本語"], ["zh-CN", "简体中文"], ["zh-TW", "繁體中文"]];
+
+/** A choice of languages; `choose` gets the new one. */
+function languages(label, now, choose) {
+  const select = make("select", "language", ...LANGUAGES.map(([locale, name]) => {
+    const option = make("option", "", name);
+    option.value = locale;
+    return option;
+  }));
+  select.setAttribute("aria-label", label);
+  select.title = label;
+  select.value = now;
+  select.addEventListener("change", () => choose(select.value));
+  return select;
+}
+
 export class Pane {
   constructor(person, people, onClose) {
     this.people = people;
@@ -23,7 +39,7 @@ export class Pane {
     this.failed = new Set();
     this.dismissed = new Set();
     this.onClose = onClose;
-    this.composer = new Composer(this.api(), { commands: () => this.world?.commands ?? [], inDm: () => this.isDm(), people: () => this.people });
+    this.composer = new Composer(this.api(), { commands: () => this.world?.commands ?? [], inDm: () => this.isDm(), locale: () => this.world?.locale, people: () => this.people });
     this.main = make("div", "main", this.title, this.list, this.composer.node);
     this.node.append(this.side, this.main, this.dialog);
     this.atEnd = true;
@@ -105,13 +121,14 @@ export class Pane {
     close.title = "Close this view";
     close.setAttribute("aria-label", close.title);
     close.addEventListener("click", () => this.onClose(this));
+    const speak = (path) => (locale) => send("POST", path, { locale }).then(() => this.learn());
     this.side.replaceChildren(
-      make("div", "guild", this.world.guild.name),
+      make("div", "guild", this.world.guild.name, languages("Language of the server", this.world.guild.locale, speak("/play/locale"))),
       make("h2", "", "Channels"),
       ...this.world.channels.map((channel) => entry(channel, channel.thread ? "↳" : "#", channel.thread ? "thread" : "")),
       make("h2", "", "Direct messages"),
       ...this.world.dms.map((dm) => entry(dm, avatar({ id: this.world.bot.id, username: dm.name }, true), "")),
-      make("div", "me", avatar({ id: this.person.id, username: this.person.name }, true), this.person.name, close),
+      make("div", "me", avatar({ id: this.person.id, username: this.person.name }, true), this.person.name, languages("Your language", this.world.locale, speak(`/play/${this.person.id}/locale`)), close),
     );
   }
 

@@ -22,7 +22,8 @@ fn command(command: &Command) -> CreateCommand {
         .contexts(contexts)
         .integration_types(vec![InstallationContext::Guild]);
     let made = others().fold(made, |made, tongue| {
-        made.description_localized(tongue.discord(), command.about(&[], tongue))
+        made.name_localized(tongue.discord(), command.called(&[], tongue))
+            .description_localized(tongue.discord(), command.about(&[], tongue))
     });
     let path = [command.name];
     let below = command.below.iter().map(|below| subcommand(below, &path));
@@ -38,7 +39,8 @@ fn subcommand(command: &Command, path: &[&str]) -> CreateCommandOption {
         about(Tongue::default()),
     );
     let made = others().fold(made, |made, tongue| {
-        made.description_localized(tongue.discord(), about(tongue))
+        made.name_localized(tongue.discord(), command.called(path, tongue))
+            .description_localized(tongue.discord(), about(tongue))
     });
     command
         .options
@@ -55,12 +57,18 @@ fn option(given: &Given) -> CreateCommandOption {
     let made = CreateCommandOption::new(kind, given.name, given.about(Tongue::default()))
         .required(given.required);
     let made = others().fold(made, |made, tongue| {
-        made.description_localized(tongue.discord(), given.about(tongue))
+        made.name_localized(tongue.discord(), given.called(tongue))
+            .description_localized(tongue.discord(), given.about(tongue))
     });
     match given.takes {
         Takes::Offered => made.set_autocomplete(true),
         Takes::Choice(values) => values.iter().fold(made, |made, value| {
-            made.add_string_choice(tree::choice(value, Tongue::default()), *value)
+            let names = others().map(|tongue| (tongue.discord(), tree::choice(value, tongue)));
+            made.add_string_choice_localized(
+                tree::choice(value, Tongue::default()),
+                *value,
+                names.collect::<Vec<_>>(),
+            )
         }),
         Takes::Text | Takes::Person => made,
     }
@@ -98,6 +106,30 @@ mod tests {
                 command.name
             );
         }
+    }
+
+    #[test]
+    fn names_descriptions_and_choices_are_there_in_every_language() {
+        fn visit(what: &Value) {
+            let languages = ["ja", "zh-CN", "zh-TW"];
+            let texts = |texts: &Value| -> Vec<String> {
+                let texts = texts.as_object().into_iter().flatten();
+                let mut there: Vec<String> = texts.map(|(language, _)| language.clone()).collect();
+                there.sort();
+                there
+            };
+            assert_eq!(texts(&what["name_localizations"]), languages, "{what}");
+            if what.get("description").is_some() {
+                assert_eq!(texts(&what["description_localizations"]), languages);
+            }
+            let below = ["options", "choices"].map(|part| what[part].as_array());
+            below.into_iter().flatten().flatten().for_each(visit);
+        }
+        made().iter().for_each(visit);
+        let table = &made()[0];
+        assert_eq!(table["name_localizations"]["ja"], "卓");
+        assert_eq!(table["options"][0]["name"], "open");
+        assert_eq!(table["options"][0]["name_localizations"]["zh-TW"], "開桌");
     }
 
     #[test]

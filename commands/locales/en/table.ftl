@@ -11,6 +11,7 @@ machine = Machine { $number }
 away_mark = away: a machine plays
 leaving_mark = leaves after this deal
 host_mark = host
+list_comma = { ", " }
 table_number = Table { $id }
 round_and_deal = { $wind } round, deal { $deal }
 until = Ends { $time }.

@@ -11,7 +11,7 @@ use engine::seed::Commitment;
 use crate::ask::Feed;
 use crate::record::PlayedHouse;
 use crate::who::{Member, Moment, Place, TableId, Turn};
-use crate::words::{Tongue, rules};
+use crate::words::{Tongue, house, rules};
 
 /// Who sits somewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl TableFacts<'_> {
     pub fn game(&self, tongue: Tongue) -> String {
         self.house.map_or_else(
             || rules::game(self.rules.id, tongue),
-            |house| house.title.clone(),
+            |house| house::title(&house.name, &house.title, tongue),
         )
     }
 }

@@ -7,6 +7,7 @@ use super::limits::clamp;
 use super::page::{Row, Screen, Style};
 use super::{glyph, people};
 use crate::ask::Ask;
+use crate::words::list::list;
 use crate::words::{Tongue, say, terms, tiles};
 
 /// The message of one discard: with claim buttons while it is open, without them afterwards.
@@ -32,10 +33,10 @@ pub fn draw(facts: &DiscardFacts<'_>, tongue: Tongue) -> Screen {
             " · {}",
             say::feed_called(tongue, who(seat), terms::set(meld, words, tongue))
         ),
-        Fate::Won(seats) => format!(
-            " · {}",
-            say::feed_won(tongue, seats.iter().map(who).collect::<Vec<_>>().join(", "))
-        ),
+        Fate::Won(seats) => {
+            let winners: Vec<String> = seats.iter().map(who).collect();
+            format!(" · {}", say::feed_won(tongue, list(&winners, tongue)))
+        }
     };
     Screen {
         text: clamp(&format!("{head}{fate}"), 2000),

@@ -11,6 +11,7 @@ use super::facts::PanelFacts;
 use super::limits::clamp;
 use super::page::{Card, Field, Row, Screen};
 use super::{glyph, moves, people, refusals};
+use crate::words::list::list;
 use crate::words::{Tongue, reason, rules, say, terms, tiles};
 
 /// The stripe of a hand.
@@ -273,12 +274,13 @@ fn waits(own: &OwnView, tongue: Tongue) -> String {
 
 fn worth(wait: &Wait, tongue: Tongue) -> String {
     match &wait.on_discard {
-        Ok(sheet) => sheet
-            .totals
-            .iter()
-            .map(|&(unit, count)| rules::count(count, unit, tongue))
-            .collect::<Vec<_>>()
-            .join(", "),
+        Ok(sheet) => {
+            let totals = sheet.totals.iter();
+            let totals: Vec<String> = totals
+                .map(|&(unit, count)| rules::count(count, unit, tongue))
+                .collect();
+            list(&totals, tongue)
+        }
         Err(Reason::BelowMinimum { have, need, .. }) => {
             say::hand_wait_too_little(tongue, *have, *need)
         }

@@ -1,7 +1,8 @@
 //! Help.
 
 use super::page::{Card, Field, Screen};
-use crate::words::{Tongue, say};
+use crate::words::list::codes;
+use crate::words::{Tongue, rules, say};
 
 /// The topics there is help on.
 pub const TOPICS: [&str; 4] = ["start", "play", "claims", "tiles"];
@@ -26,7 +27,7 @@ pub fn draw(topic: Option<&str>, tongue: Tongue) -> Screen {
             inline: false,
         }
     });
-    let topics = TOPICS.map(|topic| format!("`{topic}`")).join(", ");
+    let topics = codes(&TOPICS.map(|topic| rules::choice(topic, tongue)), tongue);
     let card = Card {
         title: say::help_title(tongue),
         body: say::help_more(tongue, topics),

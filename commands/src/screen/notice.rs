@@ -13,9 +13,10 @@ use crate::screen::limits::clamp;
 use crate::screen::page::Screen;
 use crate::screen::people::channel;
 use crate::who::{Place, TableId};
+use crate::words::list::{codes, list};
 use crate::words::name::shown;
 use crate::words::reason::why;
-use crate::words::{Tongue, say, score, tiles};
+use crate::words::{Tongue, rules, say, score, tiles};
 
 /// Something that went as it should and that its person is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -149,7 +150,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, tongue: Tongue) -> String {
         Mistake::NotOurs => say::wrong_not_ours(tongue),
         Mistake::NoSuchCommand => say::wrong_no_such_command(tongue),
         Mistake::ServerOnly => say::wrong_server_only(tongue),
-        Mistake::Missing { option } => say::wrong_missing(tongue, *option),
+        Mistake::Missing { option } => say::wrong_missing(tongue, rules::field(option, tongue)),
         Mistake::NoTile { typed } => say::wrong_no_tile(tongue, shown(typed)),
         Mistake::NoTwoTiles { typed } => say::wrong_no_two_tiles(tongue, shown(typed)),
         Mistake::NoOption { typed } => say::wrong_no_option(tongue, shown(typed)),
@@ -159,15 +160,17 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, tongue: Tongue) -> String {
             .collect::<Vec<_>>()
             .join("\n"),
         Mistake::NoSuchRules { name, known } => {
-            say::wrong_no_such_rules(tongue, shown(name), codes(known))
+            say::wrong_no_such_rules(tongue, shown(name), codes(known, tongue))
         }
-        Mistake::NoNumber { option, typed } => say::wrong_no_number(tongue, *option, shown(typed)),
+        Mistake::NoNumber { option, typed } => {
+            say::wrong_no_number(tongue, rules::field(option, tongue), shown(typed))
+        }
         Mistake::NoCircumstance { typed } => {
-            say::wrong_no_circumstance(tongue, shown(typed), codes(&HOW))
+            say::wrong_no_circumstance(tongue, shown(typed), codes(&HOW, tongue))
         }
         Mistake::Line(error) => score::wrong(error, tongue),
         Mistake::NoSuchPace { name, known } => {
-            say::wrong_no_such_pace(tongue, shown(name), codes(known))
+            say::wrong_no_such_pace(tongue, shown(name), codes(known, tongue))
         }
         Mistake::NoTableHere => say::wrong_no_table_here(tongue),
         Mistake::TableHere { place, .. } => say::wrong_table_here(tongue, channel(*place)),
@@ -193,23 +196,23 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, tongue: Tongue) -> String {
 fn option_fault(fault: &OptionFault, tongue: Tongue) -> String {
     match fault {
         OptionFault::NoSuchRules { id, known } => {
-            say::wrong_no_such_rules(tongue, shown(id), codes(known))
+            say::wrong_no_such_rules(tongue, shown(id), codes(known, tongue))
         }
         OptionFault::NoSuchKey { key, known } => {
-            say::wrong_no_such_key(tongue, shown(key), codes(known))
+            say::wrong_no_such_key(tongue, shown(key), codes(known, tongue))
         }
         OptionFault::NotAllowed {
             key,
             value,
             allowed,
-        } => say::wrong_not_allowed(tongue, *key, shown(value), codes(allowed)),
+        } => say::wrong_not_allowed(tongue, *key, shown(value), codes(allowed, tongue)),
         OptionFault::OddStake { stake } => say::wrong_odd_stake(tongue, *stake),
         OptionFault::UnbalancedPlaces { uma } => say::wrong_uma(tongue, shown(uma)),
     }
 }
 
 fn several(tables: &[(TableId, Place)], tongue: Tongue) -> String {
-    tables
+    let tables: Vec<String> = tables
         .iter()
         .map(|(id, place)| {
             format!(
@@ -218,16 +221,8 @@ fn several(tables: &[(TableId, Place)], tongue: Tongue) -> String {
                 channel(*place)
             )
         })
-        .collect::<Vec<_>>()
-        .join(", ")
-}
-
-fn codes(names: &[impl AsRef<str>]) -> String {
-    names
-        .iter()
-        .map(|name| format!("`{}`", name.as_ref()))
-        .collect::<Vec<_>>()
-        .join(", ")
+        .collect();
+    list(&tables, tongue)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use engine::seat::{PerSeat, Seat};
 use super::facts::ResultFacts;
 use super::limits::clamp;
 use super::{glyph, people};
+use crate::words::list::list;
 use crate::words::name::columns;
 use crate::words::{Tongue, rules, say, tiles};
 
@@ -78,7 +79,10 @@ pub(super) fn changes(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
             .into_iter()
             .map(|why| rules::payment(why, tongue))
             .collect();
-        text.push_str(&format!("\n{}", say::result_paid(tongue, whys.join(", "))));
+        text.push_str(&format!(
+            "\n{}",
+            say::result_paid(tongue, list(&whys, tongue))
+        ));
     }
     clamp(&text, 1024)
 }

@@ -4,6 +4,7 @@ use engine::seat::{PerSeat, Seat};
 
 use super::facts::{Player, Sitter, TableFacts};
 use crate::who::Place;
+use crate::words::list::list;
 use crate::words::name::{plain, shown};
 use crate::words::{Tongue, say};
 
@@ -44,7 +45,7 @@ pub fn marks(player: &Player, tongue: Tongue) -> String {
     if marks.is_empty() {
         String::new()
     } else {
-        format!(" ({})", marks.join(", "))
+        format!(" ({})", list(&marks, tongue))
     }
 }
 

@@ -13,6 +13,7 @@ use super::page::{Card, Field, Screen, Style};
 use super::payments::aligned;
 use super::{glyph, payments, people, story};
 use crate::ask::Ask;
+use crate::words::list::list;
 use crate::words::{Tongue, rules, say, tiles};
 
 /// The stripe of a result card.
@@ -119,7 +120,7 @@ fn after(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
             .iter()
             .map(|seat| people::at(facts.players, seat, tongue))
             .collect();
-        lines.push(say::result_ready(tongue, names.join(", ")));
+        lines.push(say::result_ready(tongue, list(&names, tongue)));
     }
     lines.join("\n")
 }

@@ -8,6 +8,7 @@ use engine::seat::{PerSeat, Seat};
 
 use super::facts::Player;
 use super::{glyph, people};
+use crate::words::list::list;
 use crate::words::{Tongue, say, terms, tiles};
 
 /// Tells one thing that happened. `None` for what is not worth a line: ordinary draws, and ends, which have cards of their own.
@@ -32,7 +33,7 @@ pub fn line(
                         .join("+")
                 })
                 .collect();
-            say::story_dealt(tongue, *number, dice.join(", "))
+            say::story_dealt(tongue, *number, list(&dice, tongue))
         }
         Seen::BonusOut { seat, tile } => {
             say::story_bonus(tongue, who(*seat), tiles::tile(*tile, tongue))

@@ -54,6 +54,18 @@ impl Table {
         Ok(done(&News::Joined, from))
     }
 
+    /// Somebody with a place here is answered in the language he speaks now, and his panel is drawn in it.
+    pub(super) fn hear(&mut self, from: &Asker, now: Moment, steps: &mut Steps) {
+        let person = from.member.person;
+        if self.state.has(person) && self.state.tongue(person) != from.tongue {
+            let fact = Fact::Joined {
+                member: from.member.clone(),
+                tongue: from.tongue,
+            };
+            self.keep(fact, now, steps);
+        }
+    }
+
     pub(super) fn ask_leave(
         &mut self,
         from: &Asker,

@@ -280,6 +280,7 @@ impl Table {
         if self.state.closed {
             return Err(Mistake::TableGone);
         }
+        self.hear(from, now, steps);
         let was_away = self.come_back(from, &what, now, steps);
         if self.state.is_stale(&what, turn) {
             return Err(Mistake::MomentPassed);

@@ -18,9 +18,12 @@ fluent_templates::static_loader! {
 }
 
 /// The folder of a language. The loader's own search for the nearest one would cost more than all the rest.
-fn language(tongue: Tongue) -> LanguageIdentifier {
+pub(super) fn language(tongue: Tongue) -> LanguageIdentifier {
     match tongue {
         Tongue::English => langid!("en"),
+        Tongue::Japanese => langid!("ja"),
+        Tongue::SimplifiedChinese => langid!("zh-CN"),
+        Tongue::TraditionalChinese => langid!("zh-TW"),
     }
 }
 

@@ -6,6 +6,7 @@ use engine::hidden::Hidden;
 use engine::rules::vocabulary::Vocabulary;
 use engine::tile::Kind;
 
+use super::list::list;
 use super::{Tongue, rules, say, terms, tiles};
 
 /// The reason, in the words of the game.
@@ -127,9 +128,9 @@ fn no_abort(why: &NoAbort, tongue: Tongue) -> String {
 }
 
 fn kinds(kinds: &[Kind], tongue: Tongue) -> String {
-    kinds
+    let kinds: Vec<String> = kinds
         .iter()
         .map(|&kind| tiles::kind(kind, tongue))
-        .collect::<Vec<_>>()
-        .join(", ")
+        .collect();
+    list(&kinds, tongue)
 }

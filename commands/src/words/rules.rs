@@ -16,7 +16,7 @@ fn find(family: &str, id: &str, tongue: Tongue) -> Option<String> {
     phrase::find(tongue, &key(family, id))
 }
 
-fn key(family: &str, id: &str) -> String {
+pub(super) fn key(family: &str, id: &str) -> String {
     let id = id
         .chars()
         .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' });
@@ -95,6 +95,18 @@ pub fn pace(name: &str, tongue: Tongue) -> String {
 #[must_use]
 pub fn command(path: &[&str], tongue: Tongue) -> String {
     named("command", &path.join("_"), tongue)
+}
+
+/// What a command is called, by its path.
+#[must_use]
+pub fn command_name(path: &[&str], tongue: Tongue) -> String {
+    named("name", &path.join("_"), tongue)
+}
+
+/// What an option of a command is called, by its English name.
+#[must_use]
+pub fn field(name: &str, tongue: Tongue) -> String {
+    named("field", name, tongue)
 }
 
 /// What an option of a command is for.

@@ -65,6 +65,7 @@ phrases! {
     away_mark;
     leaving_mark;
     host_mark;
+    list_comma;
     table_number(id);
     round_and_deal(wind, deal);
     until(time);

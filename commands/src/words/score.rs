@@ -5,31 +5,34 @@ use engine::notation::hand::{Fault, LineError};
 use engine::seat::Wind;
 use engine::tile::{Kind, NotationError};
 
+use super::list::list;
 use super::name::shown;
 use super::{Tongue, rules, say, tiles};
 
 /// What is wrong with a line, in two sentences: where, and what would be right.
 #[must_use]
 pub fn wrong(error: &LineError, tongue: Tongue) -> String {
-    say::score_wrong(tongue, option(&error.field), fault(&error.fault, tongue))
+    let option = option(&error.field, tongue);
+    say::score_wrong(tongue, option, fault(&error.fault, tongue))
 }
 
-/// The option of the command that a field of the line came from.
-fn option(field: &str) -> &str {
-    match field {
+/// What the option of the command is called that a field of the line came from.
+fn option(field: &str, tongue: Tongue) -> String {
+    let option = match field {
         "concealed" | "melds" => "hand",
         "dora_indicators" => "dora",
         "ura_indicators" => "ura",
         flag if flag.starts_with("flags.") => "how",
         same => same,
-    }
+    };
+    rules::field(option, tongue)
 }
 
 fn fault(fault: &Fault, tongue: Tongue) -> String {
     match fault {
         Fault::Missing(_) | Fault::NoRules { .. } => say::score_missing(tongue),
         Fault::NotAllowed { word, allowed } => {
-            say::score_not_allowed(tongue, shown(word), allowed.join(", "))
+            say::score_not_allowed(tongue, shown(word), list(allowed, tongue))
         }
         Fault::Notation(error) => notation(error, tongue),
         Fault::NoSet(text) => say::score_no_set(tongue, shown(text)),
@@ -49,7 +52,7 @@ fn fault(fault: &Fault, tongue: Tongue) -> String {
         Fault::BonusTwice(number) => say::score_bonus_twice(tongue, *number),
         Fault::OutOfRange { number, most } => say::score_out_of_range(tongue, *number, *most),
         Fault::OwnSeat { seat } => say::score_own_seat(tongue, tiles::wind(*seat, tongue)),
-        Fault::Contradiction(with) => say::score_contradiction(tongue, option(with)),
+        Fault::Contradiction(with) => say::score_contradiction(tongue, option(with, tongue)),
         Fault::SeatsMissing(seats) => say::score_seats_missing(tongue, winds(seats, tongue)),
         // The options were held against the rules before.
         Fault::Options(_) => say::score_missing(tongue),
@@ -72,7 +75,7 @@ fn winds(winds: &[Wind], tongue: Tongue) -> String {
         .iter()
         .map(|&wind| tiles::wind(wind, tongue))
         .collect();
-    names.join(", ")
+    list(&names, tongue)
 }
 
 /// Why a hand may not be declared.
@@ -99,5 +102,5 @@ fn kinds(kinds: &[Kind], tongue: Tongue) -> String {
         .iter()
         .map(|&kind| tiles::kind(kind, tongue))
         .collect();
-    names.join(", ")
+    list(&names, tongue)
 }

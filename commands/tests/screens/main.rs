@@ -7,10 +7,14 @@ mod shown;
 
 /// The longest rivers, names and hands.
 mod extremes;
+/// The longest results and matches.
+mod longest;
 /// What each page looks like.
 mod pages;
 /// Each rule system in its own words.
 mod systems;
+/// The main pages in the languages beside English.
+mod tongues;
 /// Payments among losers, bets and indicators.
 mod settled;
 /// What the hidden tiles must not change.

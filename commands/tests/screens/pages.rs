@@ -2,7 +2,7 @@
 
 use commands::ask::mistake::Mistake;
 use commands::screen::facts::{
-    DiscardFacts, Fate, LobbyFacts, MatchFacts, ResultFacts, Sitter, TableFacts, TranscriptFacts,
+    DiscardFacts, Fate, LobbyFacts, MatchFacts, ResultFacts, Sitter, TranscriptFacts,
 };
 use commands::screen::lobby::Shut;
 use commands::screen::{
@@ -294,41 +294,6 @@ fn final_standings() {
 #[test]
 fn rules_in_words() {
     assert_snapshot!("rules", shown(&rules_page::draw(&table(), 0, English)));
-}
-
-/// The page of every game names all its options, in full, as they are usually and as far from that as they can be.
-#[test]
-fn rules_of_every_game_in_words() {
-    for entry in engine::rulesets::catalogue() {
-        let last = |option: &engine::rules::options::OptionSpec| {
-            let allowed = option.allowed.last().copied().unwrap_or(option.default);
-            let value = allowed.split("..").last().unwrap_or(allowed);
-            let value = if option.allows(value) {
-                value
-            } else {
-                option.default
-            };
-            (option.key.to_owned(), value.to_owned())
-        };
-        let unusual = entry.options.iter().map(last).collect();
-        for options in [engine::rules::options::Options::new(), unusual] {
-            let rules = engine::rulesets::build(entry.id, &options).expect("allowed values");
-            let facts = TableFacts {
-                rules: &rules,
-                ..table()
-            };
-            let pages = 0..rules_page::count(&facts, English);
-            let page: String = pages
-                .filter_map(|number| u8::try_from(number).ok())
-                .map(|number| shown(&rules_page::draw(&facts, number, English)))
-                .collect();
-            for option in entry.options {
-                let name = commands::words::rules::option(option.key, &rules.vocabulary, English);
-                assert!(page.contains(&format!("**{name}**")), "{} {name}", entry.id);
-            }
-            assert!(!page.contains('…'), "{}: nothing is cut", entry.id);
-        }
-    }
 }
 
 #[test]

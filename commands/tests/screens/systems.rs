@@ -5,7 +5,8 @@ use std::sync::Arc;
 use commands::screen::facts::{BoardFacts, ResultFacts, TableFacts};
 use commands::screen::page::Screen;
 use commands::screen::{board, hand, moves, result, rules_page};
-use commands::words::Tongue::English;
+use commands::words;
+use commands::words::Tongue::{self, English};
 use engine::deal::event::{DealEnd, Eye};
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
@@ -53,12 +54,7 @@ fn kind(face: &str) -> Kind {
 
 /// All pages of the rules.
 fn pages(rules: &RuleSet) -> String {
-    let facts = played(rules);
-    let count = rules_page::count(&facts, English);
-    let numbers = (0..count).filter_map(|number| u8::try_from(number).ok());
-    numbers
-        .map(|number| shown(&rules_page::draw(&facts, number, English)))
-        .collect()
+    all_rules(&played(rules), English)
 }
 
 fn sheet_of(rules: &RuleSet, name: &str) -> String {
@@ -351,4 +347,45 @@ fn who_pays_is_told_from_the_facts() {
             .contains("settle among themselves:")
     );
     assert!(page("classical-japanese", &[]).contains("the discarder pays the value for all three"));
+}
+
+/// All pages of the rules of a table.
+pub(crate) fn all_rules(facts: &TableFacts<'_>, tongue: Tongue) -> String {
+    (0..rules_page::count(facts, tongue))
+        .filter_map(|number| u8::try_from(number).ok())
+        .map(|number| shown(&rules_page::draw(facts, number, tongue)))
+        .collect()
+}
+
+/// The page of every game names all its options, in full, as they are usually and as far from that as they can be.
+#[test]
+fn rules_of_every_game_in_words() {
+    for entry in engine::rulesets::catalogue() {
+        let last = |option: &engine::rules::options::OptionSpec| {
+            let allowed = option.allowed.last().copied().unwrap_or(option.default);
+            let value = allowed.split("..").last().unwrap_or(allowed);
+            let value = if option.allows(value) {
+                value
+            } else {
+                option.default
+            };
+            (option.key.to_owned(), value.to_owned())
+        };
+        let unusual = entry.options.iter().map(last).collect();
+        for options in [engine::rules::options::Options::new(), unusual] {
+            let rules = engine::rulesets::build(entry.id, &options).expect("allowed values");
+            let facts = TableFacts {
+                rules: &rules,
+                ..table()
+            };
+            for tongue in Tongue::ALL {
+                let page = all_rules(&facts, tongue);
+                for option in entry.options {
+                    let name = words::rules::option(option.key, &rules.vocabulary, tongue);
+                    assert!(page.contains(&format!("**{name}**")), "{} {name}", entry.id);
+                }
+                assert!(!page.contains('…'), "{}: nothing is cut", entry.id);
+            }
+        }
+    }
 }

@@ -13,5 +13,6 @@ mod priority;
 mod rest;
 mod secrets;
 mod systems;
+mod tongues;
 mod whole;
 mod windows;

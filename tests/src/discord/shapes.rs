@@ -175,7 +175,7 @@ impl World {
             "default_message_notifications": 0, "explicit_content_filter": 0, "roles": [everyone], "emojis": [],
             "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
             "rules_channel_id": null, "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
-            "premium_subscription_count": 0, "preferred_locale": "en-US", "public_updates_channel_id": null,
+            "premium_subscription_count": 0, "preferred_locale": guild.locale, "public_updates_channel_id": null,
             "nsfw_level": 0, "nsfw": false, "stickers": [], "premium_progress_bar_enabled": false,
             "safety_alerts_channel_id": null, "max_members": 500_000, "max_video_channel_users": 25,
         });

@@ -30,6 +30,8 @@ pub(super) struct Person {
 #[derive(Debug)]
 pub(super) struct Guild {
     pub(super) name: String,
+    /// The language that its people have in common.
+    pub(super) locale: String,
     /// Who is in it (the bot too) and since when.
     pub(super) members: BTreeMap<Id, SystemTime>,
 }

@@ -16,6 +16,8 @@ pub(super) fn routes() -> Router<Garden> {
     Router::new()
         .route("/play/people", get(people))
         .route("/play/restart", post(restart))
+        .route("/play/locale", post(guild_locale))
+        .route("/play/{person}/locale", post(locale))
         .route("/play/{person}/world", get(world))
         .route("/play/{person}/messages/{channel}", get(messages))
         .route("/play/{person}/command", post(command))
@@ -78,6 +80,27 @@ async fn restart(State(garden): State<Garden>) {
     garden.restart().await;
 }
 
+#[derive(Deserialize)]
+struct Language {
+    locale: String,
+}
+
+/// Everybody in the server speaks this from now on; tables that are open keep what they were opened with.
+async fn guild_locale(State(garden): State<Garden>, Json(language): Json<Language>) {
+    garden
+        .discord
+        .set_guild_locale(garden.guild, &language.locale);
+}
+
+/// Somebody's client speaks this from now on.
+async fn locale(
+    State(garden): State<Garden>,
+    Path(person): Path<Id>,
+    Json(language): Json<Language>,
+) {
+    garden.discord.set_locale(person, &language.locale);
+}
+
 fn is_thread(channel: &Value) -> bool {
     matches!(channel["type"].as_u64(), Some(10..=12))
 }
@@ -106,8 +129,14 @@ async fn world(State(garden): State<Garden>, Path(person): Path<Id>) -> Json<Val
         .find(|guild| guild["id"] == json!(garden.guild.to_string()));
     let channels = guild.as_ref().map(channels).unwrap_or_default();
     let bot = json!({ "id": discord.bot().to_string(), "name": "Sparrow" });
+    let of_guild = |key: &str| {
+        guild
+            .as_ref()
+            .map_or(Value::Null, |guild| guild[key].clone())
+    };
     Json(json!({
-        "guild": { "id": garden.guild.to_string(), "name": guild.as_ref().map_or("", |g| g["name"].as_str().unwrap_or("")) },
+        "guild": { "id": garden.guild.to_string(), "name": of_guild("name"), "locale": of_guild("preferred_locale") },
+        "locale": discord.person(person)["locale"],
         "channels": channels,
         "home": garden.home.to_string(),
         "dms": [{ "id": discord.dm_channel(person).to_string(), "name": "Sparrow" }],

@@ -42,6 +42,12 @@ pub enum Takes {
 }
 
 impl Command {
+    /// What it is called in a language, 1–32 characters in lower case. What Discord sends is always its [`name`](Self::name).
+    #[must_use]
+    pub fn called(&self, path: &[&str], tongue: Tongue) -> String {
+        rules::command_name(&[path, &[self.name]].concat(), tongue)
+    }
+
     /// What it does, at most 100 characters. `path` are the names of the commands above it.
     #[must_use]
     pub fn about(&self, path: &[&str], tongue: Tongue) -> String {
@@ -50,6 +56,12 @@ impl Command {
 }
 
 impl Given {
+    /// What it is called in a language, 1–32 characters in lower case. What Discord sends is always its [`name`](Self::name).
+    #[must_use]
+    pub fn called(&self, tongue: Tongue) -> String {
+        rules::field(self.name, tongue)
+    }
+
     /// What it is for, at most 100 characters.
     #[must_use]
     pub fn about(&self, tongue: Tongue) -> String {
@@ -260,15 +272,78 @@ pub(super) fn example(option: &Given) -> super::Value {
 mod tests {
     use super::*;
 
+    /// Whether Discord takes it for a name: letters and digits of any script, and small ones where the script has both.
     fn is_name(name: &str) -> bool {
-        (1..=32).contains(&name.len()) && name.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+        let fits = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'');
+        (1..=32).contains(&name.chars().count())
+            && name.chars().all(fits)
+            && name == name.to_lowercase()
+    }
+
+    fn are_names(names: impl Iterator<Item = String>, place: &str) {
+        let mut seen = std::collections::BTreeSet::new();
+        for name in names {
+            assert!(is_name(&name), "{place}: {name}");
+            assert!(seen.insert(name.clone()), "{place}: {name} twice");
+        }
+    }
+
+    #[test]
+    fn names_are_taken_by_discord_and_no_two_are_the_same_in_any_language() {
+        for tongue in Tongue::ALL {
+            let place = format!("{tongue:?}");
+            let of = |options: &'static [Given]| options.iter().map(move |o| o.called(tongue));
+            are_names(COMMANDS.iter().map(|top| top.called(&[], tongue)), &place);
+            for top in COMMANDS {
+                let below = top.below.iter();
+                are_names(below.map(|sub| sub.called(&[top.name], tongue)), &place);
+                are_names(of(top.options), &place);
+                top.below
+                    .iter()
+                    .for_each(|sub| are_names(of(sub.options), &place));
+            }
+        }
+    }
+
+    #[test]
+    fn english_names_are_those_that_discord_sends() {
+        for top in COMMANDS {
+            assert_eq!(top.called(&[], Tongue::English), top.name);
+            for below in top.below {
+                assert_eq!(below.called(&[top.name], Tongue::English), below.name);
+            }
+        }
+        for option in leaves().iter().flat_map(|leaf| leaf.options) {
+            assert_eq!(option.called(Tongue::English), option.name);
+        }
+    }
+
+    #[test]
+    fn choices_have_different_names_in_every_language() {
+        for option in leaves().iter().flat_map(|leaf| leaf.options) {
+            let Takes::Choice(values) = option.takes else {
+                continue;
+            };
+            for tongue in Tongue::ALL {
+                let names = values.iter().map(|value| choice(value, tongue));
+                let different: std::collections::BTreeSet<String> = names
+                    .inspect(|name| assert!((1..=100).contains(&name.chars().count()), "{name}"))
+                    .collect();
+                assert_eq!(
+                    different.len(),
+                    values.len(),
+                    "{} in {tongue:?}",
+                    option.name
+                );
+            }
+        }
     }
 
     #[test]
     fn the_tree_keeps_discords_limits_in_every_language() {
         assert!(COMMANDS.len() <= 100);
         for leaf in leaves() {
-            assert!(leaf.path.iter().all(|name| is_name(name)) && leaf.options.len() <= 25);
+            assert!(leaf.options.len() <= 25, "{:?}", leaf.path);
             assert!(
                 leaf.options.is_sorted_by_key(|option| !option.required),
                 "{:?}: required options come first",
@@ -282,15 +357,15 @@ mod tests {
                     .chain([rules::command(&leaf.path, tongue)]);
                 for about in abouts {
                     // A phrase that is missing would fall back to its bare name, without a space or capital.
+                    let is_there =
+                        tongue != Tongue::English || about.starts_with(char::is_uppercase);
                     assert!(
-                        (1..=100).contains(&about.chars().count())
-                            && about.starts_with(char::is_uppercase),
+                        (1..=100).contains(&about.chars().count()) && is_there,
                         "{:?}: {about}",
                         leaf.path
                     );
                 }
             }
-            assert!(leaf.options.iter().all(|option| is_name(option.name)));
         }
     }
 

@@ -6,7 +6,7 @@ use engine::rulesets;
 
 use crate::screen::facts::TableFacts;
 use crate::screen::limits::length;
-use crate::words::{Tongue, rules, say};
+use crate::words::{Tongue, house, rules, say};
 
 /// The most characters of what a lobby card says of the rules.
 const MOST: usize = 900;
@@ -30,9 +30,10 @@ pub(super) fn lines(set: &RuleSet, tongue: Tongue) -> Vec<String> {
 #[must_use]
 pub fn house(facts: &TableFacts<'_>, tongue: Tongue) -> String {
     let set = facts.rules;
-    let about = facts
-        .house
-        .map_or_else(|| rules::about(set.id, tongue), |house| house.about.clone());
+    let about = facts.house.map_or_else(
+        || rules::about(set.id, tongue),
+        |house| house::about(&house.name, &house.about, tongue),
+    );
     let mut lines = vec![facts.game(tongue), about];
     let changed: Vec<String> = options(set)
         .iter()

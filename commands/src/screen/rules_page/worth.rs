@@ -3,6 +3,7 @@
 use engine::pattern::{Part, Pattern, Unit};
 use engine::rules::RuleSet;
 
+use crate::words::list::list;
 use crate::words::{Tongue, rules, say};
 
 /// The patterns with their worth, those of a sort under a heading.
@@ -42,7 +43,7 @@ pub(super) fn lines(set: &RuleSet, tongue: Tongue) -> Vec<String> {
             .map(|pattern| rules::line(pattern.name, &set.vocabulary, tongue))
             .collect();
         all.push(format!("**{}**", say::rules_part_losers(tongue)));
-        all.push(names.join(", "));
+        all.push(list(&names, tongue));
     }
     all
 }

@@ -92,8 +92,12 @@ fn payload(world: &World, id: Id, token: &str, guild: Option<Id>, click: &Click)
     });
     if let Some(guild) = guild {
         payload["guild_id"] = json!(guild.to_string());
-        payload["guild"] = json!({"id": guild.to_string(), "locale": "en-US", "features": []});
-        payload["guild_locale"] = json!("en-US");
+        let spoken = world
+            .guilds
+            .get(&guild)
+            .map_or("en-US", |guild| guild.locale.as_str());
+        payload["guild"] = json!({"id": guild.to_string(), "locale": spoken, "features": []});
+        payload["guild_locale"] = json!(spoken);
         payload["member"] = world.member(click.person, guild);
         payload["member"]["permissions"] = json!(USUAL.to_string());
     } else {

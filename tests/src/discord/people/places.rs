@@ -79,6 +79,7 @@ impl Discord {
                 id,
                 Guild {
                     name: name.to_owned(),
+                    locale: "en-US".to_owned(),
                     members: BTreeMap::from([(BOT, now)]),
                 },
             );
@@ -174,6 +175,13 @@ impl Discord {
     pub fn set_locale(&self, person: Id, locale: &str) {
         if let Some(person) = self.core.world().people.get_mut(&person) {
             locale.clone_into(&mut person.locale);
+        }
+    }
+
+    /// The server's language (default `en-US`).
+    pub fn set_guild_locale(&self, guild: Id, locale: &str) {
+        if let Some(guild) = self.core.world().guilds.get_mut(&guild) {
+            locale.clone_into(&mut guild.locale);
         }
     }
 

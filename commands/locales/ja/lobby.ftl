@@ -1,0 +1,10 @@
+lobby_title = 麻雀 · { $rules }
+lobby_how = **参加** で座れます。**CPU追加** で空いた席を埋められます。4人そろったら、{ $host } が **開始** を押してください。
+lobby_begun = 対局が始まりました。
+lobby_ended = 対局が始まる前に、卓が閉じられました。
+lobby_places = 席
+lobby_place = `{ $number }` { $name }
+lobby_place_free = `{ $number }` *空席*
+lobby_rules = ルール
+lobby_pace = ペース
+lobby_pace_value = { $name }：{ $clock }

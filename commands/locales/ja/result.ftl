@@ -1,0 +1,79 @@
+result_title = { $round }：{ $what }
+result_won = { $name } の和了
+result_won_several = { $count } 人の和了
+result_exhausted = 流局
+result_no_replacement = 流局
+result_aborted = 途中流局
+result_penalized = チョンボ
+result_exhausted_about = 牌山がなくなり、和了はありませんでした。
+result_no_replacement_about = 最後の牌が花牌か{ $four }で、補充する牌がありません。
+result_aborted_about = ルールにより、この局はここで終わりです。
+result_false_win = { $name } が誤って和了を宣言しました。この局をやり直します。
+result_not_waiting = { $name } がリーチを宣言しましたが、聴牌していませんでした。この局をやり直します。
+result_wrong_kong = { $name } がリーチのあと、ルールで認められないカンをしました。この局をやり直します。
+result_by_draw = **{ $name }** が **{ $tile }** をツモって和了しました。
+result_by_discard = **{ $name }** が **{ $from }** の捨てた **{ $tile }** で和了しました。
+result_by_rob = **{ $name }** が **{ $from }** の{ $four }から **{ $tile }** を取って和了しました（搶槓）。
+result_by_bonus = **{ $name }** が花牌だけで和了しました。
+result_hand = 手牌
+result_sheet = 点数
+result_line_tile = { $line } { $tile }
+result_total = 合計
+result_value = 得点
+result_payments = 点数の移動
+result_paid = 内訳：{ $why }
+result_counts = { $name } の手
+result_transfers = 支払い
+result_dealer_stays = { $name } の連荘です。
+result_dealer_passes = 親が移ります。
+result_last = これが最後の局でした。
+result_next = 次の局は { $time } に、または全員の準備ができしだい始まります。
+result_waits = 全員の準備ができしだい、次の局を始めます。
+result_dora = ドラ
+result_under = 裏ドラ表示牌 { $tiles } → 裏ドラ { $dora }
+result_waiting = 聴牌
+result_ready = 準備完了：{ $names }
+
+limit_cap = 上限
+limit_limit = 満貫
+limit_mangan = 満貫
+limit_haneman = 跳満
+limit_baiman = 倍満
+limit_sanbaiman = 三倍満
+limit_yakuman = 役満
+unit_faan = { $count } 番
+unit_points = { $count } 点
+unit_doubles = { $count } 翻
+unit_han = { $count } 翻
+unit_fu = { $count } 符
+unit_yakuman = { $count ->
+    [1] 役満
+   *[other] { $count } 倍役満
+}
+unit_limits = { $count ->
+    [1] 満貫
+   *[other] 満貫 { $count } つ
+}
+
+pay_win = 和了
+pay_liability = 責任払い
+pay_counters = 本場
+pay_bets = 供託
+pay_waiting = 聴牌料
+pay_nagashi_mangan = 流し満貫
+pay_penalty = 罰符
+pay_settlement = 精算
+
+match_title = { $rules }：最終順位
+match_place = `{ $place }` **{ $name }** { $points }
+match_result = { $points }（成績 { $result }）
+match_deals = 各局終了時の持ち点
+match_seed = 公開された牌山の種
+match_seed_about = 最初の局の前の約束は `{ $hash }` でした。種がこの約束に合うこと、どの牌山もこの種から作られたことを、誰でも確かめられます。
+
+transcript_text = この局で伏せられていたものは、すべてこのファイルにあります。
+transcript_alt = 局の全記録：配牌、すべてのツモと打牌、結果
+transcript_hands = 配牌
+transcript_moves = 経過
+transcript_end = 終了時の手牌
+transcript_wall = 牌山（ツモ順）

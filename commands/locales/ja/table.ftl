@@ -1,0 +1,47 @@
+# いくつかの画面で使う言葉。
+game_hong_kong = 香港麻雀
+game_classical_japanese = 古典麻雀（日本）
+game_classical_chinese = 古典麻雀（中国）
+game_riichi = リーチ麻雀
+about_hong_kong = 花牌があり、番数で数えます。得点するのは和了者だけです。
+about_classical_japanese = 1950年代の日本。点と翻で数え、どんな形でも和了できます。
+about_classical_chinese = 全員の手を数え、負けた3人の間でも精算します。
+about_riichi = リーチ、ドラ、振聴。和了には役が必要です。
+machine = CPU { $number }
+away_mark = 離席中：CPUが代打ち
+leaving_mark = この局で退席
+host_mark = ホスト
+list_comma = 、
+table_number = 卓 { $id }
+round_and_deal = { $wind }場 第{ $deal }局
+until = 締め切りは{ $time }です。
+seconds = { $count } 秒
+minutes = { $count } 分
+hours = { $count } 時間
+no_clock = 時間無制限
+
+clock_live = ライブ
+clock_relaxed = ゆったり
+clock_slow = じっくり
+clock_postal = 文通
+clock_learning = 練習
+pace_clock = 1手 { $turn }、予備時間は1局 { $bank }、鳴きの受付 { $claim }
+pace_clock_plain = 1手 { $turn }、鳴きの受付 { $claim }
+pace_without_clock = 時間無制限：好きなだけ考えられます
+
+press_pass = パス
+press_hand = 手牌を見る
+press_why = なぜ？
+press_rules = ルール
+press_with = { $word } { $tiles }
+press_which = { $word }する牌…
+press_abort = 流局にする
+press_join = 参加
+press_leave = 退席
+press_add_machine = CPU追加
+press_start = 開始
+press_ready = 準備完了
+press_whole_deal = 全牌公開
+press_rematch = もう一度
+press_back = 前へ
+press_more = 次へ

@@ -1,0 +1,10 @@
+lobby_title = 麻将 · { $rules }
+lobby_how = 按 **加入** 入座，按 **添加电脑** 补上空位。四人到齐后，由 { $host } 按 **开始**。
+lobby_begun = 对局已经开始。
+lobby_ended = 牌桌在开局前已结束。
+lobby_places = 座位
+lobby_place = `{ $number }` { $name }
+lobby_place_free = `{ $number }` *空位*
+lobby_rules = 规则
+lobby_pace = 节奏
+lobby_pace_value = { $name }：{ $clock }

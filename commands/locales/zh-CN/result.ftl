@@ -1,0 +1,79 @@
+result_title = { $round }：{ $what }
+result_won = { $name } 和牌
+result_won_several = { $count } 家和牌
+result_exhausted = 流局
+result_no_replacement = 流局
+result_aborted = 中途流局
+result_penalized = 犯规
+result_exhausted_about = 牌已摸完，无人和牌。
+result_no_replacement_about = 最后一张是花牌或用来{ $four }，已无牌可补。
+result_aborted_about = 按规则，本局到此为止。
+result_false_win = { $name } 诈和。本局重打。
+result_not_waiting = { $name } 宣布了立直，但没有听牌。本局重打。
+result_wrong_kong = { $name } 在立直后开了规则不允许的杠。本局重打。
+result_by_draw = **{ $name }** 自摸 **{ $tile }** 和牌。
+result_by_discard = **{ $name }** 和了 **{ $from }** 打出的 **{ $tile }**。
+result_by_rob = **{ $name }** 从 **{ $from }** 的{ $four }中抢得 **{ $tile }** 和牌。
+result_by_bonus = **{ $name }** 凭花牌和牌。
+result_hand = 手牌
+result_sheet = 计分
+result_line_tile = { $line } { $tile }
+result_total = 合计
+result_value = 得点
+result_payments = 点数变化
+result_paid = 其中包括：{ $why }
+result_counts = { $name } 的牌
+result_transfers = 谁付给谁
+result_dealer_stays = { $name } 连庄。
+result_dealer_passes = 下一家坐庄。
+result_last = 这是最后一局。
+result_next = 下一局在 { $time }开始，大家都准备好则立即开始。
+result_waits = 大家都准备好后，下一局就开始。
+result_dora = 宝牌
+result_under = 里指示牌 { $tiles } → 里宝牌 { $dora }
+result_waiting = 听牌
+result_ready = 已准备：{ $names }
+
+limit_cap = 封顶
+limit_limit = 满贯
+limit_mangan = 满贯
+limit_haneman = 跳满
+limit_baiman = 倍满
+limit_sanbaiman = 三倍满
+limit_yakuman = 役满
+unit_faan = { $count } 番
+unit_points = { $count } 点
+unit_doubles = { $count } 番
+unit_han = { $count } 番
+unit_fu = { $count } 符
+unit_yakuman = { $count ->
+    [1] 役满
+   *[other] { $count } 倍役满
+}
+unit_limits = { $count ->
+    [1] 满贯
+   *[other] { $count } 个满贯
+}
+
+pay_win = 和牌
+pay_liability = 包牌
+pay_counters = 本场
+pay_bets = 供托
+pay_waiting = 听牌费
+pay_nagashi_mangan = 流局满贯
+pay_penalty = 罚点
+pay_settlement = 结算
+
+match_title = { $rules }：最终排名
+match_place = `{ $place }` **{ $name }** { $points }
+match_result = { $points }（成绩 { $result }）
+match_deals = 每局后的点数
+match_seed = 公开的洗牌种子
+match_seed_about = 开局前的承诺是 `{ $hash }`。任何人都可以验证种子与承诺相符，且每副牌都由它产生。
+
+transcript_text = 本局所有暗牌都在这个文件里。
+transcript_alt = 整局文字记录：起手牌、每次摸牌和打牌、结果
+transcript_hands = 起手牌
+transcript_moves = 过程
+transcript_end = 结束时的手牌
+transcript_wall = 牌墙（按摸牌顺序）

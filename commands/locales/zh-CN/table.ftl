@@ -1,0 +1,47 @@
+# 几个画面共用的词。
+game_hong_kong = 香港麻将
+game_classical_japanese = 日式古典麻将
+game_classical_chinese = 中式古典麻将
+game_riichi = 立直麻将
+about_hong_kong = 有花牌，以番数计算；只有和牌者得分。
+about_classical_japanese = 上世纪五十年代的打法：算点和番，成型即可和牌。
+about_classical_chinese = 每家的手牌都要计算，输家之间也要结算。
+about_riichi = 立直、宝牌与振听；有役才能和牌。
+machine = 电脑 { $number }
+away_mark = 暂离：电脑代打
+leaving_mark = 本局后离开
+host_mark = 房主
+list_comma = 、
+table_number = 牌桌 { $id }
+round_and_deal = { $wind }风圈 第 { $deal } 局
+until = { $time }截止。
+seconds = { $count } 秒
+minutes = { $count } 分钟
+hours = { $count } 小时
+no_clock = 不限时
+
+clock_live = 实时
+clock_relaxed = 从容
+clock_slow = 慢速
+clock_postal = 通信
+clock_learning = 学习
+pace_clock = 每手 { $turn }，每局备用 { $bank }，鸣牌 { $claim }
+pace_clock_plain = 每手 { $turn }，鸣牌 { $claim }
+pace_without_clock = 不限时：想多久都行
+
+press_pass = 过
+press_hand = 我的手牌
+press_why = 为什么？
+press_rules = 规则
+press_with = { $word } { $tiles }
+press_which = { $word }并打出…
+press_abort = 流局
+press_join = 加入
+press_leave = 离开
+press_add_machine = 添加电脑
+press_start = 开始
+press_ready = 准备
+press_whole_deal = 全部牌
+press_rematch = 再来一场
+press_back = 上一页
+press_more = 下一页

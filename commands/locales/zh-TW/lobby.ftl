@@ -1,0 +1,10 @@
+lobby_title = 麻將 · { $rules }
+lobby_how = 按 **加入** 入座，按 **加電腦** 補滿空位。四人到齊後，由 { $host } 按 **開始**。
+lobby_begun = 牌局開始了。
+lobby_ended = 牌桌在開局前就結束了。
+lobby_places = 座位
+lobby_place = `{ $number }` { $name }
+lobby_place_free = `{ $number }` *空位*
+lobby_rules = 規則
+lobby_pace = 步調
+lobby_pace_value = { $name }：{ $clock }

@@ -1,0 +1,79 @@
+result_title = { $round }：{ $what }
+result_won = { $name } 胡牌
+result_won_several = { $count } 家胡牌
+result_exhausted = 流局
+result_no_replacement = 流局
+result_aborted = 中途流局
+result_penalized = 犯規
+result_exhausted_about = 牌摸完了，沒有人胡牌。
+result_no_replacement_about = 最後一張是花牌或拿來開{ $four }，沒有牌可以補。
+result_aborted_about = 依規則，這一局到此為止。
+result_false_win = { $name } 詐胡。這一局重打。
+result_not_waiting = { $name } 宣告了立直，但沒有聽牌。這一局重打。
+result_wrong_kong = { $name } 在立直後開了規則不允許的槓。這一局重打。
+result_by_draw = **{ $name }** 自摸 **{ $tile }** 胡牌。
+result_by_discard = **{ $name }** 胡了 **{ $from }** 打出的 **{ $tile }**。
+result_by_rob = **{ $name }** 從 **{ $from }** 的{ $four }搶得 **{ $tile }** 胡牌。
+result_by_bonus = **{ $name }** 靠花牌胡牌。
+result_hand = 手牌
+result_sheet = 計分
+result_line_tile = { $line } { $tile }
+result_total = 合計
+result_value = 得點
+result_payments = 點數變化
+result_paid = 其中包括：{ $why }
+result_counts = { $name } 的牌
+result_transfers = 誰付給誰
+result_dealer_stays = { $name } 連莊。
+result_dealer_passes = 換下家做莊。
+result_last = 這是最後一局。
+result_next = 下一局在 { $time }開始，大家都準備好就馬上開始。
+result_waits = 大家都準備好後，下一局就開始。
+result_dora = 寶牌
+result_under = 裏指示牌 { $tiles } → 裏寶牌 { $dora }
+result_waiting = 聽牌
+result_ready = 準備好了：{ $names }
+
+limit_cap = 爆棚（上限）
+limit_limit = 滿貫
+limit_mangan = 滿貫
+limit_haneman = 跳滿
+limit_baiman = 倍滿
+limit_sanbaiman = 三倍滿
+limit_yakuman = 役滿
+unit_faan = { $count } 番
+unit_points = { $count } 點
+unit_doubles = { $count } 番
+unit_han = { $count } 飜
+unit_fu = { $count } 符
+unit_yakuman = { $count ->
+    [1] 役滿
+   *[other] { $count } 倍役滿
+}
+unit_limits = { $count ->
+    [1] 滿貫
+   *[other] { $count } 個滿貫
+}
+
+pay_win = 胡牌
+pay_liability = 包牌
+pay_counters = 本場
+pay_bets = 供託
+pay_waiting = 聽牌費
+pay_nagashi_mangan = 流局滿貫
+pay_penalty = 罰點
+pay_settlement = 結算
+
+match_title = { $rules }：最終名次
+match_place = `{ $place }` **{ $name }** { $points }
+match_result = { $points }（成績 { $result }）
+match_deals = 每局後的點數
+match_seed = 公開的洗牌種子
+match_seed_about = 開局前的承諾是 `{ $hash }`。任何人都能驗證種子符合承諾，而且每副牌都由它產生。
+
+transcript_text = 這一局所有蓋著的牌都在這個檔案裡。
+transcript_alt = 整局的文字紀錄：配牌、每次摸牌和打牌、結果
+transcript_hands = 配牌
+transcript_moves = 過程
+transcript_end = 結束時的手牌
+transcript_wall = 牌牆（依摸牌順序）

@@ -1,0 +1,47 @@
+# 幾個畫面共用的詞。
+game_hong_kong = 港式麻將
+game_classical_japanese = 日本古典麻將
+game_classical_chinese = 中國古典麻將
+game_riichi = 日本立直麻將
+about_hong_kong = 有花牌，用番數計算；只有胡牌者得分。
+about_classical_japanese = 1950 年代的打法：算點與飜，成型就能胡牌。
+about_classical_chinese = 每家的牌都要算，輸家之間也要結算。
+about_riichi = 立直、寶牌與振聽；有役才能胡牌。
+machine = 電腦 { $number }
+away_mark = 暫離：電腦代打
+leaving_mark = 這一局後離開
+host_mark = 房主
+list_comma = 、
+table_number = 牌桌 { $id }
+round_and_deal = { $wind }風圈 第 { $deal } 局
+until = { $time }截止。
+seconds = { $count } 秒
+minutes = { $count } 分鐘
+hours = { $count } 小時
+no_clock = 不限時
+
+clock_live = 即時
+clock_relaxed = 悠閒
+clock_slow = 慢打
+clock_postal = 通信
+clock_learning = 練習
+pace_clock = 每手 { $turn }，每局備用 { $bank }，叫牌 { $claim }
+pace_clock_plain = 每手 { $turn }，叫牌 { $claim }
+pace_without_clock = 不限時：想多久都可以
+
+press_pass = 過
+press_hand = 我的手牌
+press_why = 為什麼？
+press_rules = 規則
+press_with = { $word } { $tiles }
+press_which = { $word }並打出…
+press_abort = 流局
+press_join = 加入
+press_leave = 離開
+press_add_machine = 加電腦
+press_start = 開始
+press_ready = 準備
+press_whole_deal = 攤牌
+press_rematch = 再打一場
+press_back = 上一頁
+press_more = 下一頁
