@@ -87,7 +87,7 @@ fn what_cannot_be_played_is_told_with_what_can() {
     for (arguments, part) in [
         (
             &["simulate", "--players", "grand,steady,steady,steady"][..],
-            "[possible values: gentle, steady",
+            "[possible values: gentle, steady, sharp",
         ),
         (&["simulate", "--games", "0"], "0 is not in 1..=1000000"),
     ] {

@@ -12,6 +12,8 @@ pub mod view;
 mod bars;
 /// What a win would be worth, as one eye can tell.
 mod winning;
+/// What a hand that a seat could have would win.
+mod ahead;
 /// Riichi, what it allows afterwards, and ending a deal over a hopeless first hand.
 mod declare;
 /// Taking a discard for a set.

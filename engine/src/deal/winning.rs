@@ -235,7 +235,7 @@ impl View {
     }
 
     /// Everything around a win of this seat that came in this way now.
-    fn situation(&self, own: &OwnView, by: ByKind, under: &[Tile]) -> Situation {
+    pub(super) fn situation(&self, own: &OwnView, by: ByKind, under: &[Tile]) -> Situation {
         let replacement = match (by, self.came) {
             (ByKind::Draw, Some(Came::Replaced(replacement))) => Some(replacement),
             (ByKind::Draw | ByKind::Discard | ByKind::Rob, _) => None,

@@ -9,21 +9,21 @@ use crate::tile::{Kind, Suit};
 
 /// What another seat seems to be up to, from what everybody can see.
 #[derive(Debug, Clone)]
-struct Threat {
+pub(super) struct Threat {
     /// How likely it waits for its last tile.
-    ready: f64,
+    pub(super) ready: f64,
     /// Faan that show already, or would if it is what it looks like.
-    faan: u32,
+    pub(super) faan: u32,
     /// The one suit of all its sets, and how likely it collects that suit alone.
-    flush: Option<(Suit, f64)>,
+    pub(super) flush: Option<(Suit, f64)>,
     /// How likely it makes triplets only.
-    triplets: f64,
+    pub(super) triplets: f64,
     /// Honours that would make its honour sets a great hand, and the faan of that.
-    crown: Vec<(Kind, u32)>,
+    pub(super) crown: Vec<(Kind, u32)>,
     /// Kinds it let go by since its hand last changed: they cannot be what it waits for.
     passed: Vec<Kind>,
     /// Kinds in its river.
-    thrown: Vec<Kind>,
+    pub(super) thrown: Vec<Kind>,
     /// The rules let nobody win on a kind he has discarded.
     bound: bool,
 }
@@ -99,7 +99,8 @@ impl Threat {
     }
 }
 
-fn threat(view: &View, sight: &Sight, seat: Seat) -> Threat {
+/// What another seat seems to be up to.
+pub(super) fn threat(view: &View, sight: &Sight, seat: Seat) -> Threat {
     let shown = &view.seats[seat];
     let melds: Vec<&Meld> = shown.melds.iter().filter_map(open_meld).collect();
     let flush = flush(&melds);
@@ -174,7 +175,7 @@ fn shown_faan(
         })
         .sum();
     let flush = if flush.is_some_and(|(_, sure)| sure > 0.4) {
-        prices.half_flush
+        prices.half_flush.open
     } else {
         0
     };

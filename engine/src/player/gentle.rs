@@ -4,6 +4,7 @@ use crate::deal::moves::Move;
 use crate::deal::view::View;
 use crate::player::prospect::Prospect;
 use crate::player::sight::Sight;
+use crate::player::style::Style;
 
 /// The choice of a machine that only builds its hand: it wins when it can, never claims, and keeps what brings it nearer.
 pub(super) fn choose(view: &View) -> Option<Move> {
@@ -14,7 +15,7 @@ pub(super) fn choose(view: &View) -> Option<Move> {
     {
         return Some(settled);
     }
-    let Some(sight) = Sight::of(view) else {
+    let Some(sight) = Sight::of(view, &Style::PLAIN) else {
         return choices.first().copied();
     };
     let mut prospect = Prospect::new(&sight);
@@ -24,7 +25,7 @@ pub(super) fn choose(view: &View) -> Option<Move> {
             continue;
         };
         let Some(kind) = tile.kind() else { continue };
-        let weight = prospect.of(&sight.own.without(kind));
+        let weight = prospect.of(&sight.own.without(kind), &sight.bars.after(kind));
         if best.is_none_or(|(most, _)| weight > most) {
             best = Some((weight, what));
         }

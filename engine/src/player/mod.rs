@@ -3,8 +3,14 @@
 //! A machine aims at several finished hands at once, each with the faan it would bring (`plan`), knows how many tiles each
 //! is away (`reach`), weighs the chance against the payment (`prospect`) and what a discard may cost (`danger`).
 
+/// How closely a machine looks.
+mod style;
 /// What patterns are worth under the rules played.
 mod prices;
+/// How many shares of an amount change hands.
+mod purse;
+/// What a seat may not win on.
+mod bars;
 /// What a seat knows, digested from its view.
 mod sight;
 /// How many tiles are missing, group by group.
@@ -15,8 +21,14 @@ mod plan;
 mod prospect;
 /// What a discard may cost.
 mod danger;
+/// What lies on the table, told more closely.
+mod watch;
+/// What a waiting hand wins.
+mod waiting;
 /// The machine that weighs everything.
 mod steady;
+/// The machine that knows when to give up.
+mod sharp;
 /// The machine for beginners.
 mod gentle;
 
@@ -31,11 +43,13 @@ pub enum Strength {
     /// Plays for the value of its hand and keeps dangerous tiles.
     #[default]
     Steady,
+    /// Knows the worth of its hand to the point, reads the rivers and gives up what is not worth the danger.
+    Sharp,
 }
 
 impl Strength {
     /// All strengths, from the weakest up.
-    pub const ALL: [Self; 2] = [Self::Gentle, Self::Steady];
+    pub const ALL: [Self; 3] = [Self::Gentle, Self::Steady, Self::Sharp];
 
     /// Its name, as it is written on a command line.
     #[must_use]
@@ -43,6 +57,7 @@ impl Strength {
         match self {
             Self::Gentle => "gentle",
             Self::Steady => "steady",
+            Self::Sharp => "sharp",
         }
     }
 
@@ -62,6 +77,7 @@ pub fn choose(strength: Strength, view: &View) -> Option<Move> {
     match strength {
         Strength::Gentle => gentle::choose(view),
         Strength::Steady => steady::choose(view),
+        Strength::Sharp => sharp::choose(view),
     }
 }
 

@@ -2,10 +2,11 @@
 
 use std::array::from_fn;
 
-use crate::player::reach::{HONOURS, Laid, Reach};
-use crate::player::sight::{Holding, Sight};
+use crate::player::prices::Price;
+use crate::player::reach::{HONOURS, Laid, Reach, Wish};
+use crate::player::sight::{Holding, Set, Sight};
 use crate::shape::layout::{Missing, NEVER, Sets};
-use crate::shape::special::short_of_orphans;
+use crate::shape::special::{short_of_orphans, short_of_pairs};
 use crate::tile::{Kind, Suit};
 
 /// One aim.
@@ -15,6 +16,8 @@ pub(super) struct Plan {
     pub(super) form: Form,
     /// Faan of its patterns, those of the sets on the table included; nothing for luck, bonus tiles or concealment.
     pub(super) faan: u32,
+    /// The same in a hand without claimed sets.
+    pub(super) closed: u32,
 }
 
 /// The form of a finished hand.
@@ -28,7 +31,11 @@ pub(super) enum Form {
         sets: Sets,
         /// Honours that must be triplets, as bits from East up.
         wanted: u8,
+        /// No terminals in the suits.
+        simples: bool,
     },
+    /// Seven different pairs.
+    Pairs,
     /// Every terminal and honour, one of them twice.
     Orphans,
 }
@@ -41,7 +48,19 @@ impl Form {
                 let [a, b, c, honours] = self.parts(laid, reach);
                 a.and(&b).and(&c).joined(&honours, sets_left(laid.holding))
             }
+            Self::Pairs => short_of_pairs(&laid.holding.tiles),
             Self::Orphans => short_of_orphans(&laid.holding.tiles),
+        }
+    }
+
+    /// Whether a finished hand of this form can have the kind in its concealed part.
+    pub(super) fn keeps(self, kind: Kind) -> bool {
+        match self {
+            Self::Sets {
+                groups, simples, ..
+            } => groups[group_of(kind)] && !(simples && kind.is_major()),
+            Self::Pairs => true,
+            Self::Orphans => kind.is_major(),
         }
     }
 
@@ -53,6 +72,9 @@ impl Form {
         }
         match self {
             Self::Sets { .. } => self.useful_for_sets(laid, now, reach),
+            Self::Pairs => Kind::all()
+                .filter(|&kind| short_of_pairs(&laid.holding.tiles.with(kind)) < now)
+                .collect(),
             Self::Orphans => Kind::all()
                 .filter(|&kind| short_of_orphans(&laid.holding.tiles.with(kind)) < now)
                 .collect(),
@@ -61,9 +83,10 @@ impl Form {
 
     fn useful_for_sets(self, laid: &mut Laid<'_>, now: u8, reach: &mut Reach) -> Vec<Kind> {
         let Self::Sets {
-            groups,
             sets,
             wanted,
+            simples,
+            ..
         } = self
         else {
             return Vec::new();
@@ -78,9 +101,17 @@ impl Form {
         ];
         let need = sets_left(laid.holding);
         let mut helps = |kind: &Kind| {
-            groups[group_of(*kind)]
+            self.keeps(*kind)
                 && laid
-                    .group_with(reach, *kind, sets, wanted)
+                    .group_with(
+                        reach,
+                        *kind,
+                        Wish {
+                            sets,
+                            wanted,
+                            simples,
+                        },
+                    )
                     .is_some_and(|part| others[group_of(*kind)].joined(&part, need) < now)
         };
         Kind::all().filter(|kind| helps(kind)).collect()
@@ -92,11 +123,19 @@ impl Form {
             groups,
             sets,
             wanted,
+            simples,
         } = self
         else {
             return [Missing::NOTHING; 4];
         };
-        let parts = laid.groups(reach, sets, wanted);
+        let parts = laid.groups(
+            reach,
+            Wish {
+                sets,
+                wanted,
+                simples,
+            },
+        );
         from_fn(|group| {
             if groups[group] {
                 parts[group]
@@ -119,46 +158,77 @@ fn group_of(kind: Kind) -> usize {
 /// Every plan that fits the sets on the table.
 pub(super) fn plans(sight: &Sight, holding: &Holding) -> Vec<Plan> {
     let mut plans = Vec::new();
-    for (sets, shape_faan) in shapes(sight, holding) {
-        for (groups, flush_faan) in flushes(sight, holding) {
+    for (sets, of_shape) in shapes(sight, holding) {
+        for Keeping {
+            groups,
+            simples,
+            price,
+        } in keepings(sight, holding, sets)
+        {
             let room = groups[HONOURS] && sets != Sets::Runs;
             for wanted in wishes(sight, holding, room) {
-                let faan = shape_faan + flush_faan + honours_faan(sight, holding, wanted);
-                plans.push(Plan {
-                    form: Form::Sets {
-                        groups,
-                        sets,
-                        wanted,
-                    },
-                    faan,
-                });
+                let honours = honours_faan(sight, holding, wanted);
+                let price = of_shape + price + honours.into();
+                let form = Form::Sets {
+                    groups,
+                    sets,
+                    wanted,
+                    simples,
+                };
+                plans.push(Plan::new(form, price));
             }
         }
     }
-    if holding.sets.is_empty() && sight.prices.thirteen_orphans > 0 {
-        plans.push(Plan {
-            form: Form::Orphans,
-            faan: sight.prices.thirteen_orphans,
-        });
+    if holding.sets.is_empty() {
+        let prices = &sight.prices;
+        let special = [
+            (Form::Pairs, prices.seven_pairs, sight.forms.seven_pairs),
+            (Form::Orphans, prices.thirteen_orphans, true),
+        ];
+        let wins = special
+            .into_iter()
+            .filter(|&(_, faan, wins)| faan > 0 && wins);
+        plans.extend(wins.map(|(form, faan, _)| Plan::new(form, faan.into())));
     }
     plans
 }
 
+impl Plan {
+    fn new(form: Form, price: Price) -> Self {
+        Self {
+            form,
+            faan: price.open,
+            closed: price.closed,
+        }
+    }
+}
+
 /// Which sets to make, with the faan that brings.
-fn shapes(sight: &Sight, holding: &Holding) -> Vec<(Sets, u32)> {
-    let mut shapes = vec![(Sets::Any, 0)];
+fn shapes(sight: &Sight, holding: &Holding) -> Vec<(Sets, Price)> {
+    let mut shapes = vec![(Sets::Any, Price::default())];
     if holding.sets.iter().all(|set| set.run) {
         shapes.push((Sets::Runs, sight.prices.common_hand));
     }
     if holding.sets.iter().all(|set| !set.run) {
-        shapes.push((Sets::Triplets, sight.prices.all_pungs));
+        shapes.push((Sets::Triplets, sight.prices.all_pungs.into()));
     }
     shapes
 }
 
-/// Which groups to keep to, with the faan that brings.
-fn flushes(sight: &Sight, holding: &Holding) -> Vec<([bool; 4], u32)> {
-    let mut flushes = vec![([true; 4], 0)];
+/// Which kinds to keep to, with the faan that brings.
+struct Keeping {
+    groups: [bool; 4],
+    simples: bool,
+    price: Price,
+}
+
+fn keepings(sight: &Sight, holding: &Holding, sets: Sets) -> Vec<Keeping> {
+    let keeping = |groups, price| Keeping {
+        groups,
+        simples: false,
+        price,
+    };
+    let mut keepings = vec![keeping([true; 4], Price::default())];
     for suit in Suit::ALL {
         let fits = |honours: bool| {
             holding
@@ -169,14 +239,22 @@ fn flushes(sight: &Sight, holding: &Holding) -> Vec<([bool; 4], u32)> {
         let mut groups = [false; 4];
         groups[suit as usize] = true;
         if fits(false) {
-            flushes.push((groups, sight.prices.full_flush));
+            keepings.push(keeping(groups, sight.prices.full_flush));
         }
         groups[HONOURS] = true;
         if fits(true) {
-            flushes.push((groups, sight.prices.half_flush));
+            keepings.push(keeping(groups, sight.prices.half_flush));
         }
     }
-    flushes
+    let simple = |set: &Set| !set.kinds().any(Kind::is_major);
+    let price = sight.prices.simples;
+    if price != Price::default() && sets != Sets::Triplets && holding.sets.iter().all(simple) {
+        keepings.push(Keeping {
+            simples: true,
+            ..keeping([true, true, true, false], price)
+        });
+    }
+    keepings
 }
 
 /// Every selection of the paired valuable honours that could become triplets.

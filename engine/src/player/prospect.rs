@@ -1,9 +1,11 @@
 //! How much a hand may hope to win: the chance of getting somewhere in time, times what it would bring there.
 
+use crate::player::bars::Bars;
 use crate::player::plan::{Form, Plan, plans};
 use crate::player::reach::{Laid, Reach};
 use crate::player::sight::{Holding, Sight};
 use crate::shape::layout::{NEVER, Sets};
+use crate::shape::waits;
 use crate::tile::Kind;
 
 /// How often another seat's discard is a tile one waits for, against a draw of one's own: people keep what is wanted.
@@ -16,6 +18,8 @@ const CLOSE_LOOKS: usize = 4;
 const USUAL_WAIT: f64 = 5.5;
 /// How many more help for every tile more that is missing.
 const USUAL_MORE: f64 = 7.0;
+/// How often a bonus tile that is held stays in the hand.
+const KEPT: f64 = 0.85;
 /// What the second-best plan adds: a hand that can turn to something else is worth more.
 const SECOND: f64 = 0.25;
 
@@ -34,6 +38,8 @@ struct Pace {
     left: f64,
     /// The same, each weighted by the ways to get it.
     ways: f64,
+    /// The share of the last tile's copies that can be won on when others discard them.
+    open: f64,
 }
 
 impl<'a> Prospect<'a> {
@@ -46,7 +52,7 @@ impl<'a> Prospect<'a> {
     }
 
     /// What a holding that waits for a tile may hope to win, in the points everybody together pays.
-    pub(super) fn of(&mut self, holding: &Holding) -> f64 {
+    pub(super) fn of(&mut self, holding: &Holding, bars: &Bars) -> f64 {
         let mut laid = Laid::new(holding);
         let mut rough: Vec<(f64, Plan, u8)> = Vec::new();
         for plan in plans(self.sight, holding) {
@@ -57,6 +63,7 @@ impl<'a> Prospect<'a> {
                     missing,
                     left,
                     ways: left * 1.5,
+                    open: 1.0,
                 };
                 rough.push((self.worth(&plan, holding, pace), plan, missing));
             }
@@ -64,16 +71,21 @@ impl<'a> Prospect<'a> {
         rough.sort_by(|a, b| b.0.total_cmp(&a.0));
         let mut close: Vec<f64> = Vec::new();
         for (_, plan, missing) in rough.iter().take(CLOSE_LOOKS) {
-            close.push(self.close_look(plan, &mut laid, *missing));
+            close.push(self.close_look(plan, &mut laid, *missing, bars));
         }
         close.sort_by(|a, b| b.total_cmp(a));
         let [best, second] = [0, 1].map(|place| close.get(place).copied().unwrap_or(0.0));
         best + SECOND * second
     }
 
-    fn close_look(&mut self, plan: &Plan, laid: &mut Laid<'_>, missing: u8) -> f64 {
+    fn close_look(&mut self, plan: &Plan, laid: &mut Laid<'_>, missing: u8, bars: &Bars) -> f64 {
         let useful = plan.form.useful(laid, &mut self.reach);
         let holding = laid.holding;
+        let winnable = if missing == 1 {
+            self.winnable(&useful, holding, bars)
+        } else {
+            1.0
+        };
         let pace = |open: bool| {
             let left = useful
                 .iter()
@@ -87,37 +99,75 @@ impl<'a> Prospect<'a> {
                 missing,
                 left,
                 ways,
+                open: winnable,
             }
         };
         let closed = self.worth(plan, holding, pace(false));
-        if !holding.sets.is_empty() || plan.form == Form::Orphans {
-            return if plan.form == Form::Orphans {
-                closed
-            } else {
-                self.worth(plan, holding, pace(true))
-            };
+        match plan.form {
+            Form::Pairs | Form::Orphans => closed,
+            Form::Sets { .. } if holding.sets.is_empty() => {
+                closed.max(self.worth_open(plan, holding, pace(true)))
+            }
+            Form::Sets { .. } => self.worth(plan, holding, pace(true)),
         }
-        closed.max(self.worth_open(plan, pace(true)))
+    }
+
+    /// The share of the copies of these kinds that the hand, which waits for them, can win on when others discard them.
+    fn winnable(&self, useful: &[Kind], holding: &Holding, bars: &Bars) -> f64 {
+        let (tiles, melds) = (&holding.tiles, holding.sets.len());
+        let free = bars.open(&waits(tiles, melds, tiles, self.sight.forms));
+        let left = |kind: &Kind| f64::from(self.sight.left(*kind));
+        let all: f64 = useful.iter().map(left).sum();
+        let open: f64 = useful
+            .iter()
+            .filter(|kind| free.contains(kind))
+            .map(left)
+            .sum();
+        if all > 0.0 { open / all } else { 1.0 }
     }
 
     fn worth(&self, plan: &Plan, holding: &Holding, pace: Pace) -> f64 {
-        let concealed = if holding.sets.is_empty() {
-            self.sight.prices.concealed
-        } else {
-            0
-        };
-        self.hope(plan.faan + concealed, pace)
+        if !holding.sets.is_empty() {
+            return self.worth_open(plan, holding, pace);
+        }
+        let prices = &self.sight.prices;
+        let luck = self.luck(plan, holding);
+        self.hope(
+            [plan.closed + prices.concealed, prices.closed_draw],
+            luck,
+            pace,
+        )
     }
 
-    fn worth_open(&self, plan: &Plan, pace: Pace) -> f64 {
-        self.hope(plan.faan, pace)
+    fn worth_open(&self, plan: &Plan, holding: &Holding, pace: Pace) -> f64 {
+        self.hope([plan.faan, 0], self.luck(plan, holding), pace)
     }
 
-    /// Chance times payment for a plan with this many certain faan, the luck of bonus tiles weighed in.
-    fn hope(&self, faan: u32, pace: Pace) -> f64 {
+    /// Bonus faan of the tiles that would stay in the hand.
+    fn luck(&self, plan: &Plan, holding: &Holding) -> f64 {
+        let dora = |kind: Kind| f64::from(self.sight.doras[kind.index()]);
+        let held = holding
+            .tiles
+            .iter()
+            .filter(|(kind, _)| plan.form.keeps(*kind));
+        let held: f64 = held.map(|(kind, n)| KEPT * f64::from(n) * dora(kind)).sum();
+        let sets = holding.sets.iter().flat_map(|set| {
+            let copies = if set.run { 1.0 } else { 3.0 };
+            set.kinds().map(move |kind| copies * dora(kind))
+        });
+        held + sets.sum::<f64>() + KEPT * f64::from(holding.reds)
+    }
+
+    /// Chance times payment for a plan with this many certain faan, and so many more if it is self-drawn, the luck of bonus
+    /// tiles weighed in.
+    fn hope(&self, [faan, drawn]: [u32; 2], luck: f64, pace: Pace) -> f64 {
         let sight = self.sight;
         let faan = faan + sight.bonus_faan;
-        let dry = (1.0 - sight.bonus_chance).powf(self.turns_needed(pace).min(sight.turns));
+        let paid = |faan| self.paid([faan, faan + drawn], luck, pace);
+        if sight.bonus_chance <= 0.0 {
+            return paid(faan);
+        }
+        let dry = (1.0 - sight.bonus_chance).powf(self.turns_with(pace, true).min(sight.turns));
         let own = (1.0 - dry) / 4.0;
         let lucky = if sight.bonus_free { dry + own } else { own };
         let bonus = if sight.bonus_free {
@@ -125,15 +175,16 @@ impl<'a> Prospect<'a> {
         } else {
             sight.prices.own_bonus
         };
-        lucky * self.paid(faan + bonus, pace) + (1.0 - lucky) * self.paid(faan, pace)
+        lucky * paid(faan + bonus) + (1.0 - lucky) * paid(faan)
     }
 
-    fn paid(&self, faan: u32, pace: Pace) -> f64 {
-        let prices = &self.sight.prices;
-        let drawn = 3.0 * prices.pay(faan + prices.self_draw);
-        if prices.pay(faan) > 0.0 {
-            let by_draw = 1.0 / (1.0 + 3.0 * DISCARD);
-            self.chance(pace, true) * (by_draw * drawn + (1.0 - by_draw) * 2.0 * prices.pay(faan))
+    fn paid(&self, [faan, drawn]: [u32; 2], luck: f64, pace: Pace) -> f64 {
+        let (prices, purse) = (&self.sight.prices, &self.sight.purse);
+        let drawn = purse.drawn * prices.pay_with(drawn + prices.self_draw, luck);
+        let discarded = purse.discarded * prices.pay_with(faan, luck);
+        if discarded > 0.0 {
+            let by_draw = 1.0 / (1.0 + 3.0 * DISCARD * pace.open);
+            self.chance(pace, true) * (by_draw * drawn + (1.0 - by_draw) * discarded)
         } else if drawn > 0.0 {
             self.chance(pace, false) * drawn
         } else {
@@ -142,17 +193,13 @@ impl<'a> Prospect<'a> {
     }
 
     /// Turns until the hand is complete, on average: the fewer tiles are missing, the fewer kinds still help.
-    fn turns_needed(&self, pace: Pace) -> f64 {
-        self.turns_with(pace, true)
-    }
-
     fn turns_with(&self, pace: Pace, on_discards: bool) -> f64 {
         if pace.left <= 0.0 {
             return f64::INFINITY;
         }
         let weight = pace.ways / pace.left;
         let last = if on_discards {
-            1.0 + 3.0 * DISCARD
+            1.0 + 3.0 * DISCARD * pace.open
         } else {
             1.0
         };

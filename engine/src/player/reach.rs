@@ -14,6 +14,17 @@ use crate::tile::Kind;
 /// The honours' place among the four groups of kinds.
 pub(super) const HONOURS: usize = 3;
 
+/// What sets to make of a holding.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Wish {
+    /// Which sets.
+    pub(super) sets: Sets,
+    /// Honours, as bits from East up, that must be triplets.
+    pub(super) wanted: u8,
+    /// No terminals in the suits.
+    pub(super) simples: bool,
+}
+
 /// Counts of the kinds of one group; honours leave the last two places empty.
 type Counts = [u8; 9];
 
@@ -35,24 +46,34 @@ impl Reach {
         }
     }
 
-    /// What a group (0–2 the suits, 3 the honours) with these counts is missing. `wanted` are honours, as bits from East
-    /// up, that must be triplets.
-    fn group(&mut self, counts: &Counts, group: usize, sets: Sets, wanted: u8) -> Missing {
-        let caps = &self.caps[group];
+    /// What a group (0–2 the suits, 3 the honours) with these counts is missing.
+    fn group(&mut self, mut counts: Counts, group: usize, wish: Wish) -> Missing {
+        let Wish {
+            sets,
+            wanted,
+            simples,
+        } = wish;
+        let mut caps = self.caps[group];
+        if group == HONOURS {
+            return apart(&counts[..7], &caps[..7], sets, wanted.into());
+        }
+        if simples {
+            [counts[0], counts[8], caps[0], caps[8]] = [0; 4];
+        }
         match sets {
-            _ if group == HONOURS => apart(&counts[..7], &caps[..7], sets, wanted.into()),
-            Sets::Triplets => apart(counts, caps, sets, 0),
-            Sets::Any if *caps == [Kind::COPIES; 9] => lacking(counts),
+            Sets::Triplets => apart(&counts, &caps, sets, 0),
+            Sets::Any if caps == [Kind::COPIES; 9] => lacking(&counts),
             Sets::Any | Sets::Runs => {
-                // Three bits a kind, two for the suit, one for the sets.
-                let of = (group as u32) << 1 | u32::from(sets == Sets::Runs);
+                // Three bits a kind, two for the suit, one for the sets, one for the terminals.
+                let of =
+                    (group as u32) << 2 | u32::from(sets == Sets::Runs) << 1 | u32::from(simples);
                 let key = counts
                     .iter()
                     .fold(of, |key, &count| key << 3 | u32::from(count));
                 *self
                     .known
                     .entry(key)
-                    .or_insert_with(|| suit(counts, caps, sets))
+                    .or_insert_with(|| suit(&counts, &caps, sets))
             }
         }
     }
@@ -69,7 +90,7 @@ pub(super) struct Laid<'a> {
     pub(super) holding: &'a Holding,
     counts: [Counts; 4],
     /// What the suits lack, for each choice of sets that was asked for.
-    suits: [Option<[Missing; 3]>; 3],
+    suits: [Option<[Missing; 3]>; 6],
 }
 
 impl<'a> Laid<'a> {
@@ -78,30 +99,25 @@ impl<'a> Laid<'a> {
         Self {
             holding,
             counts: groups(holding.tiles.counts()),
-            suits: [None; 3],
+            suits: [None; 6],
         }
     }
 
     /// What its groups are missing.
-    pub(super) fn groups(&mut self, reach: &mut Reach, sets: Sets, wanted: u8) -> [Missing; 4] {
-        let [a, b, c] = *self.suits[sets as usize]
-            .get_or_insert_with(|| from_fn(|at| reach.group(&self.counts[at], at, sets, 0)));
-        let honours = reach.group(&self.counts[HONOURS], HONOURS, sets, wanted);
+    pub(super) fn groups(&mut self, reach: &mut Reach, wish: Wish) -> [Missing; 4] {
+        let place = 2 * wish.sets as usize + usize::from(wish.simples);
+        let [a, b, c] = *self.suits[place]
+            .get_or_insert_with(|| from_fn(|at| reach.group(self.counts[at], at, wish)));
+        let honours = reach.group(self.counts[HONOURS], HONOURS, wish);
         [a, b, c, honours]
     }
 
     /// What the group of a kind would be missing with one more tile of it; `None` when none can come.
-    pub(super) fn group_with(
-        &self,
-        reach: &mut Reach,
-        kind: Kind,
-        sets: Sets,
-        wanted: u8,
-    ) -> Option<Missing> {
+    pub(super) fn group_with(&self, reach: &mut Reach, kind: Kind, wish: Wish) -> Option<Missing> {
         let (group, at) = (kind.index() / 9, kind.index() % 9);
         let mut counts = self.counts[group];
         counts[at] += 1;
-        (counts[at] <= reach.caps[group][at]).then(|| reach.group(&counts, group, sets, wanted))
+        (counts[at] <= reach.caps[group][at]).then(|| reach.group(counts, group, wish))
     }
 }
 
@@ -115,13 +131,22 @@ mod tests {
         Holding {
             tiles: parse_tiles(tiles).expect("tiles").iter().collect(),
             sets: Vec::new(),
+            reds: 0,
+        }
+    }
+
+    fn wish(sets: Sets, wanted: u8) -> Wish {
+        Wish {
+            sets,
+            wanted,
+            simples: false,
         }
     }
 
     fn missing(hand: &str, sets: Sets, wanted: u8) -> u8 {
         let hand = holding(hand);
         let mut reach = Reach::new(&[4; Kind::COUNT]);
-        let [a, b, c, honours] = Laid::new(&hand).groups(&mut reach, sets, wanted);
+        let [a, b, c, honours] = Laid::new(&hand).groups(&mut reach, wish(sets, wanted));
         a.and(&b).and(&c).joined(&honours, 4)
     }
 
@@ -145,6 +170,24 @@ mod tests {
     }
 
     #[test]
+    fn terminals_are_nothing_to_a_hand_of_simples() {
+        let hand = holding("123m456p678s2255p9s");
+        let simples = Wish {
+            simples: true,
+            ..wish(Sets::Any, 0)
+        };
+        let mut reach = Reach::new(&[4; Kind::COUNT]);
+        let mut laid = Laid::new(&hand);
+        let mut short = |wish| {
+            let [a, b, c, _] = laid.groups(&mut reach, wish);
+            a.and(&b).joined(&c, 4)
+        };
+        // Two fives and two twos wait for a triplet; without the one, the run of 2 and 3 needs its four too.
+        assert_eq!(short(wish(Sets::Any, 0)), 1);
+        assert_eq!(short(simples), 2);
+    }
+
+    #[test]
     fn wanted_honours_must_be_triplets() {
         let red = 1 << 6;
         assert_eq!(missing("123m456p789s33377z", Sets::Any, 0), 0);
@@ -158,7 +201,7 @@ mod tests {
         let mut caps = [0; Kind::COUNT];
         caps[..3].fill(1);
         let mut reach = Reach::new(&caps);
-        let [suit, ..] = Laid::new(&hand).groups(&mut reach, Sets::Any, 0);
+        let [suit, ..] = Laid::new(&hand).groups(&mut reach, wish(Sets::Any, 0));
         assert_eq!(suit.to(1, false), 0);
         assert_eq!(suit.to(2, false), NEVER);
         assert_eq!(suit.to(0, true), NEVER);
@@ -171,7 +214,7 @@ mod tests {
         for (sevens, expected) in [(4, 2), (2, 2), (1, 4)] {
             let mut caps = [4; Kind::COUNT];
             caps[6] = sevens;
-            let [suit, ..] = Laid::new(&hand).groups(&mut Reach::new(&caps), Sets::Runs, 0);
+            let [suit, ..] = Laid::new(&hand).groups(&mut Reach::new(&caps), wish(Sets::Runs, 0));
             assert_eq!(suit.to(2, false), expected);
         }
     }

@@ -2,8 +2,13 @@
 
 use crate::deal::view::{SeatView, Stage, View};
 use crate::meld::{Meld, MeldKind, ShownMeld};
+use crate::player::bars::Bars;
 use crate::player::prices::Prices;
+use crate::player::purse::Purse;
+use crate::player::style::Style;
+use crate::rules::dora::dora;
 use crate::seat::Seat;
+use crate::shape::Forms;
 use crate::tile::{Bonus, Kind, Tile};
 use crate::tiles::Tiles;
 
@@ -24,6 +29,12 @@ impl Set {
             run: meld.kind == MeldKind::Chow,
         }
     }
+
+    /// The kinds of its tiles, a triplet's once.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        let (low, longest) = (self.low, if self.run { 2 } else { 0 });
+        (0..=longest).filter_map(move |steps| low.step(steps))
+    }
 }
 
 /// A hand a seat has or could have: concealed tiles and sets on the table.
@@ -33,6 +44,8 @@ pub(super) struct Holding {
     pub(super) tiles: Tiles,
     /// The sets on the table.
     pub(super) sets: Vec<Set>,
+    /// Red fives among all of them.
+    pub(super) reds: u8,
 }
 
 impl Holding {
@@ -40,6 +53,13 @@ impl Holding {
     pub(super) fn without(&self, kind: Kind) -> Self {
         let mut next = self.clone();
         next.tiles.take(kind);
+        next
+    }
+
+    /// The same without this tile.
+    pub(super) fn less(&self, tile: Tile, kind: Kind) -> Self {
+        let mut next = self.without(kind);
+        next.reds -= u8::from(tile.is_red());
         next
     }
 }
@@ -65,6 +85,14 @@ pub(super) struct Sight {
     pub(super) bonus_chance: f64,
     /// Honours whose triplets are worth faan, each with its worth.
     pub(super) values: Vec<(Kind, u32)>,
+    /// How many bonus faan each tile of a kind brings.
+    pub(super) doras: [u8; Kind::COUNT],
+    /// The special forms that are wins.
+    pub(super) forms: Forms,
+    /// What this seat may not win on when others discard it.
+    pub(super) bars: Bars,
+    /// What a win brings.
+    pub(super) purse: Purse,
     /// The tile the others may claim, if there is one.
     pub(super) offered: Option<Kind>,
     /// What things are worth here.
@@ -73,9 +101,9 @@ pub(super) struct Sight {
 
 impl Sight {
     /// Digests a view; `None` for a spectator.
-    pub(super) fn of(view: &View) -> Option<Self> {
+    pub(super) fn of(view: &View, style: &Style) -> Option<Self> {
         let own = view.own.as_ref()?;
-        let prices = Prices::of(&view.rules);
+        let prices = Prices::of(&view.rules, view.counters, style);
         let mine = &view.seats[own.seat];
         let holding = Holding {
             tiles: own.hand.iter().chain(&own.drawn).collect(),
@@ -85,7 +113,13 @@ impl Sight {
                 .filter_map(open_meld)
                 .map(Set::of)
                 .collect(),
+            reds: own
+                .held()
+                .chain(melded(mine))
+                .filter(|tile| tile.is_red())
+                .count() as u8,
         };
+        let forms = view.rules.worth.forms;
         let unseen = unseen(view, &holding.tiles);
         let bonus_out: usize = view.seats.iter().map(|(_, seat)| seat.bonus.len()).sum();
         let bonus_left = if view.rules.material.bonus_tiles {
@@ -104,6 +138,14 @@ impl Sight {
             bonus_chance: bonus_left as f64 / (unseen_total + bonus_left as f64),
             values: values(view, own.seat, &prices),
             own: holding,
+            doras: doras(view, style),
+            forms,
+            bars: Bars::of(view, own.seat),
+            purse: if style.looks_closer {
+                Purse::of(&view.rules.worth.payment, own.seat == view.dealer)
+            } else {
+                Purse::PLAIN
+            },
             offered: offered(view),
             prices,
         })
@@ -130,6 +172,20 @@ pub(super) fn open_meld(meld: &ShownMeld) -> Option<&Meld> {
         ShownMeld::Open(meld) => Some(meld),
         ShownMeld::Hidden => None,
     }
+}
+
+fn melded(seat: &SeatView) -> impl Iterator<Item = Tile> + '_ {
+    let melds = seat.melds.iter().filter_map(open_meld);
+    melds.flat_map(|meld| meld.tiles.iter().copied())
+}
+
+fn doras(view: &View, style: &Style) -> [u8; Kind::COUNT] {
+    let mut doras = [0; Kind::COUNT];
+    if style.looks_closer && view.rules.dora.is_some() {
+        let kinds = view.indicators.iter().filter_map(|tile| tile.kind());
+        kinds.for_each(|kind| doras[dora(kind).index()] += 1);
+    }
+    doras
 }
 
 fn offered(view: &View) -> Option<Kind> {

@@ -5,6 +5,7 @@ use crate::deal::view::View;
 use crate::player::danger::Danger;
 use crate::player::prospect::Prospect;
 use crate::player::sight::{Holding, Set, Sight};
+use crate::player::style::Style;
 use crate::tile::{Kind, Tile};
 
 /// A kong brings one more draw.
@@ -21,7 +22,7 @@ pub(super) fn choose(view: &View) -> Option<Move> {
         return Some(Move::Win);
     }
     let first = *choices.first()?;
-    let Some(sight) = Sight::of(view).filter(|_| choices.len() > 1) else {
+    let Some(sight) = Sight::of(view, &Style::PLAIN).filter(|_| choices.len() > 1) else {
         return Some(first);
     };
     let mut scales = Scales::new(view, &sight);
@@ -65,7 +66,7 @@ impl<'a> Scales<'a> {
         match what {
             Move::Win => f64::INFINITY,
             Move::Abort => f64::NEG_INFINITY,
-            Move::Pass => self.prospect.of(own),
+            Move::Pass => self.prospect.of(own, &self.sight.bars),
             Move::Discard { tile, .. } => self.discard(tile, 0.0),
             Move::Riichi { tile, .. } => self.discard(tile, 1.0),
             Move::ConcealedKong { kind } => self.kong(kind, 4, true),
@@ -87,7 +88,9 @@ impl<'a> Scales<'a> {
         if let Some(&(_, weight)) = self.weighed.iter().find(|(known, _)| *known == kind) {
             return weight + more - red;
         }
-        let weight = self.prospect.of(&self.sight.own.without(kind))
+        let weight = self
+            .prospect
+            .of(&self.sight.own.without(kind), &self.sight.bars.after(kind))
             - CAUTION * self.danger.cost(kind, self.sight);
         self.weighed.push((kind, weight));
         weight + more - red
@@ -104,7 +107,7 @@ impl<'a> Scales<'a> {
                 run: false,
             });
         }
-        self.prospect.of(&after) * EXTRA_DRAW
+        self.prospect.of(&after, &self.sight.bars) * EXTRA_DRAW
     }
 
     fn claim(&mut self, with: [Tile; 2], run: bool) -> f64 {
@@ -117,7 +120,9 @@ impl<'a> Scales<'a> {
         let discards: Vec<Kind> = after.tiles.iter().map(|(kind, _)| kind).collect();
         let mut best = f64::NEG_INFINITY;
         for kind in discards {
-            let weight = self.prospect.of(&after.without(kind))
+            let weight = self
+                .prospect
+                .of(&after.without(kind), &self.sight.bars.after(kind))
                 - CAUTION * self.danger.cost(kind, self.sight);
             best = best.max(weight);
         }

@@ -29,6 +29,11 @@ pub(crate) fn short_of_orphans(tiles: &Tiles) -> u8 {
     missing_to_orphans(&Words::from_counts(tiles.counts()))
 }
 
+/// How many tiles a heap is short of seven different pairs, 0–14.
+pub(crate) fn short_of_pairs(tiles: &Tiles) -> u8 {
+    missing_to_pairs(&Words::from_counts(tiles.counts()))
+}
+
 /// How many tiles are missing to seven different pairs, 0–7.
 #[inline]
 pub(super) fn missing_to_pairs(words: &Words) -> u8 {
