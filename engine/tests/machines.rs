@@ -58,7 +58,7 @@ fn over(game: &Game) -> bool {
 
 #[test]
 fn machines_choose_from_their_choices_and_twice_the_same() {
-    for strength in [Strength::Gentle, Strength::Steady] {
+    for strength in Strength::ALL {
         let mut game = game(1);
         play_deal(
             &mut game,
