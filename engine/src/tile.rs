@@ -212,6 +212,14 @@ const RED: u8 = 34;
 const BONUS: u8 = 37;
 
 impl Tile {
+    /// How many faces there are.
+    pub(crate) const FACES: usize = BONUS as usize + 8;
+
+    /// The number of this face, below [`Tile::FACES`].
+    pub(crate) fn face(self) -> usize {
+        usize::from(self.0)
+    }
+
     /// The plain face of a kind.
     #[must_use]
     pub fn of(kind: Kind) -> Self {

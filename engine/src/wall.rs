@@ -77,13 +77,13 @@ impl Wall {
 
     /// The `n`-th indicator, from 0: the upper tile of the third stack from the break, and of those after it. The four tiles
     /// before them are the replacements (`riichi.md` 2).
-    pub(crate) fn indicator(&self, n: u8) -> Tile {
-        self.tiles[self.tiles.len() - 6 - 2 * usize::from(n)]
+    pub(crate) fn indicator(&self, n: usize) -> Tile {
+        self.tiles[self.tiles.len() - 6 - 2 * n]
     }
 
     /// The tile under the `n`-th indicator.
-    pub(crate) fn under_indicator(&self, n: u8) -> Tile {
-        self.tiles[self.tiles.len() - 5 - 2 * usize::from(n)]
+    pub(crate) fn under_indicator(&self, n: usize) -> Tile {
+        self.tiles[self.tiles.len() - 5 - 2 * n]
     }
 
     /// Where the next tile of an end stands. The tail takes the upper tile of the last stack before its lower one; where

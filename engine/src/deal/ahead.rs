@@ -50,7 +50,7 @@ impl View {
 
     /// What would be around a win in some later turn.
     fn later(&self, own: &OwnView, by: ByKind, riichi: bool) -> Situation {
-        let now = self.situation(own, by, &[]);
+        let now = self.look().situation(&own.look(), by, &[]);
         Situation {
             replacement: None,
             last_tile: false,

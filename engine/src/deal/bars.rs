@@ -1,21 +1,22 @@
 //! What bars a win on somebody else's tile: own discards, and winning tiles let pass (`common.md` 14, `riichi.md` 3).
 
+use crate::deal::look::{Look, Own};
 use crate::deal::reason::{Bars, Reason};
-use crate::deal::view::{Missed, OwnView, View};
+use crate::deal::view::Missed;
 use crate::hidden::Hidden;
 use crate::rules::calls::{MissedWin, OwnDiscardWin};
 use crate::score::waits;
 use crate::tile::Kind;
 
-impl View {
+impl Look<'_> {
     /// Why a win of this value on somebody else's tile of this kind is barred, if it is.
-    pub(super) fn barred(&self, own: &OwnView, kind: Kind, value: u32) -> Option<Reason> {
+    pub(super) fn barred(&self, own: &Own<'_>, kind: Kind, value: u32) -> Option<Reason> {
         self.barred_by_river(own, kind)
             .or_else(|| self.barred_by_pass(own, kind, value))
     }
 
     /// Barred by what one has discarded.
-    fn barred_by_river(&self, own: &OwnView, kind: Kind) -> Option<Reason> {
+    fn barred_by_river(&self, own: &Own<'_>, kind: Kind) -> Option<Reason> {
         let mut river = self.seats[own.seat]
             .river
             .iter()
@@ -26,7 +27,7 @@ impl View {
             OwnDiscardWin::NoLast => river.next_back().filter(|&last| last == kind).map(itself),
             OwnDiscardWin::NoSame => river.find(|&other| other == kind).map(itself),
             OwnDiscardWin::Furiten => {
-                let waits = waits(&self.rules, &self.hand_of(own));
+                let waits = waits(self.rules, &self.hand_of(own));
                 let found = river.find(|other| waits.contains(other));
                 found.map(|kind| Reason::FuritenDiscard { kind: Hidden(kind) })
             }
@@ -34,7 +35,7 @@ impl View {
     }
 
     /// Barred by what one has let pass.
-    fn barred_by_pass(&self, own: &OwnView, kind: Kind, value: u32) -> Option<Reason> {
+    fn barred_by_pass(&self, own: &Own<'_>, kind: Kind, value: u32) -> Option<Reason> {
         let rule = self.rules.calls.missed_win;
         let is_bar = |missed: &&Missed| match rule {
             MissedWin::Allow => false,
@@ -46,7 +47,7 @@ impl View {
         let kind = Hidden(missed.kind);
         let bars = match rule {
             MissedWin::Furiten => {
-                let for_the_deal = self.seats[own.seat].riichi;
+                let for_the_deal = self.seats[own.seat].riichi.is_some();
                 return Some(Reason::FuritenPassed { kind, for_the_deal });
             }
             MissedWin::NoSameUntilOwnTurn => Bars::Same,

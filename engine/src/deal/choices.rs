@@ -1,73 +1,90 @@
 //! Which moves are possible. A move is possible exactly when there is no reason against it; both are functions of what the
 //! seat sees, so that an offer can never tell what a player may not know.
 
+use crate::deal::look::{At, Look, Own};
 use crate::deal::moves::Move;
 use crate::deal::reason::Reason;
 use crate::deal::taking::enough;
-use crate::deal::view::{Came, OwnView, Stage, View};
-use crate::deal::winning::opened;
+use crate::deal::view::Came;
 use crate::hidden::Hidden;
-use crate::meld::{Meld, MeldKind, ShownMeld};
+use crate::kinds::Kinds;
+use crate::meld::{Meld, MeldKind};
 use crate::seat::Seat;
 use crate::shape::is_complete;
 use crate::tile::{Kind, Tile};
+use crate::tiles::Tiles;
 
-impl View {
-    /// Everything this seat may do now: wins first, then sets; discards in the order of the hand with the drawn tile last;
-    /// a pass at the very end. Empty for the rail.
-    #[must_use]
-    pub fn choices(&self) -> Vec<Move> {
+impl Look<'_> {
+    /// Everything this seat may do now, in the order told at [`View::choices`].
+    pub(crate) fn choices(&self) -> Vec<Move> {
         let Some(own) = &self.own else {
             return Vec::new();
         };
         let mut choices = Vec::new();
         choices.extend(self.may_be_won(own).then_some(Move::Win));
-        match self.stage {
-            Stage::Turn { seat } if seat == own.seat => turn_candidates(own, &mut choices),
-            Stage::Claims {
+        match self.at {
+            At::Turn { seat } if seat == own.seat => self.turn_candidates(own, &mut choices),
+            At::Claims {
                 from,
                 tile: Some(tile),
                 ..
             } if from != own.seat => claim_candidates(own, tile, &mut choices),
-            Stage::Claims { .. } => choices.push(Move::Pass),
-            Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => {}
+            At::Claims { .. } => choices.push(Move::Pass),
+            At::Turn { .. } | At::Between | At::Finished => {}
         }
         choices.retain(|&candidate| self.why_not(candidate).is_none());
         choices
     }
 
     /// Whether a win is worth a closer look: the tile at hand makes a finished hand, or there are bonus tiles.
-    fn may_be_won(&self, own: &OwnView) -> bool {
-        let tile = match self.stage {
-            Stage::Turn { .. } => own.drawn,
-            Stage::Claims { tile, .. } => tile,
-            Stage::Between(_) | Stage::Finished(..) => None,
+    fn may_be_won(&self, own: &Own<'_>) -> bool {
+        let tile = match self.at {
+            At::Turn { .. } => own.drawn,
+            At::Claims { tile, .. } => tile,
+            At::Between | At::Finished => None,
         };
         let place = &self.seats[own.seat];
         let tiles = own.hand.iter().copied().chain(tile).collect();
         !place.bonus.is_empty() || is_complete(&tiles, place.melds.len(), self.rules.worth.forms)
     }
 
-    /// What is done for this seat when its patience runs out: the drawn tile discarded, or a pass. `None` when it owes nothing.
-    #[must_use]
-    pub fn fallback(&self) -> Option<Move> {
+    /// What a seat in turn could think of: what can be told at a glance to be impossible is left out.
+    fn turn_candidates(&self, own: &Own<'_>, candidates: &mut Vec<Move>) {
+        let tiles: Tiles = own.held().collect();
+        let fours = tiles.at_least(Kind::COPIES);
+        candidates.extend(fours.iter().map(|kind| Move::ConcealedKong { kind }));
+        let pongs = self.seats[own.seat].melds.known();
+        let pongs = pongs.filter(|meld| meld.kind == MeldKind::Pong);
+        let pongs: Kinds = pongs.map(Meld::low).collect();
+        candidates.extend(pongs.iter().map(|kind| Move::AddedKong { kind }));
+        candidates.push(Move::Abort);
+        let discards = discards(own);
+        if self.is_near_riichi(own, &tiles) {
+            let riichi = |&(tile, drawn): &(Tile, bool)| Move::Riichi { tile, drawn };
+            candidates.extend(discards.iter().map(riichi));
+        }
+        let plain = |&(tile, drawn): &(Tile, bool)| Move::Discard { tile, drawn };
+        candidates.extend(discards.iter().map(plain));
+    }
+
+    /// What is done for this seat when its patience runs out.
+    pub(crate) fn fallback(&self) -> Option<Move> {
         let choices = self.choices();
         let harmless = |what: &&Move| matches!(what, Move::Discard { .. } | Move::Pass);
         choices.iter().rfind(harmless).copied()
     }
 
     /// Why `what` is not among the choices; `None` when it is.
-    #[must_use]
-    pub fn why_not(&self, what: Move) -> Option<Reason> {
+    pub(crate) fn why_not(&self, what: Move) -> Option<Reason> {
         self.may(what).err()
     }
 
     fn may(&self, what: Move) -> Result<(), Reason> {
         let own = self.own.as_ref().ok_or(Reason::NotSeated)?;
-        match self.stage {
-            Stage::Between(_) => return Err(Reason::NoDeal),
-            Stage::Finished(..) => return Err(Reason::GameOver),
-            Stage::Turn { .. } | Stage::Claims { .. } => {}
+        match self.at {
+            At::Between => return Err(Reason::NoDeal),
+            At::Finished => return Err(Reason::GameOver),
+            At::Turn { .. } | At::Claims { .. } => {}
         }
         match what {
             Move::Win => self.win_now().map(drop),
@@ -85,17 +102,15 @@ impl View {
         }
     }
 
-    pub(super) fn in_turn(&self, own: &OwnView) -> Result<(), Reason> {
-        match self.stage {
-            Stage::Turn { seat } if seat == own.seat => Ok(()),
-            Stage::Claims { .. } => Err(Reason::WindowOpen),
-            Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => {
-                Err(Reason::NotYourTurn)
-            }
+    pub(super) fn in_turn(&self, own: &Own<'_>) -> Result<(), Reason> {
+        match self.at {
+            At::Turn { seat } if seat == own.seat => Ok(()),
+            At::Claims { .. } => Err(Reason::WindowOpen),
+            At::Turn { .. } | At::Between | At::Finished => Err(Reason::NotYourTurn),
         }
     }
 
-    fn may_discard(&self, own: &OwnView, tile: Tile, drawn: bool) -> Result<(), Reason> {
+    fn may_discard(&self, own: &Own<'_>, tile: Tile, drawn: bool) -> Result<(), Reason> {
         self.in_turn(own)?;
         if drawn && own.drawn != Some(tile) {
             return Err(Reason::NotDrawn { tile: Hidden(tile) });
@@ -103,11 +118,11 @@ impl View {
         if !drawn && !own.hand.contains(&tile) {
             return Err(Reason::NotInHand { tile: Hidden(tile) });
         }
-        if self.seats[own.seat].riichi && !drawn {
+        if self.seats[own.seat].riichi.is_some() && !drawn {
             return Err(Reason::RiichiDiscard);
         }
         let claimed = match self.came {
-            Some(Came::Claimed) => self.seats[own.seat].melds.last().and_then(opened),
+            Some(Came::Claimed) => self.seats[own.seat].melds.known().next_back(),
             Some(Came::Dealt | Came::Drawn | Came::Replaced(_)) | None => None,
         };
         match claimed {
@@ -119,7 +134,7 @@ impl View {
     }
 
     /// Whether a kong of one's own can be declared, whatever it is of.
-    fn may_declare(&self, own: &OwnView) -> Result<(), Reason> {
+    fn may_declare(&self, own: &Own<'_>) -> Result<(), Reason> {
         self.in_turn(own)?;
         if self.came == Some(Came::Claimed) && !self.rules.calls.kong_after_claim {
             return Err(Reason::JustClaimed);
@@ -142,8 +157,8 @@ impl View {
 
     /// How many kongs each seat has made.
     fn kongs(&self) -> [usize; 4] {
-        let is_kong = |meld: &&ShownMeld| opened(meld).is_none_or(Meld::is_kong);
-        Seat::ALL.map(|seat| self.seats[seat].melds.iter().filter(is_kong).count())
+        let is_kong = |meld: &Option<&Meld>| meld.is_none_or(Meld::is_kong);
+        Seat::ALL.map(|seat| self.seats[seat].melds.all().filter(is_kong).count())
     }
 
     /// Four kongs have been made, and not all by one seat.
@@ -152,19 +167,19 @@ impl View {
         kongs.iter().sum::<usize>() == 4 && !kongs.contains(&4)
     }
 
-    fn may_conceal_kong(&self, own: &OwnView, kind: Kind) -> Result<(), Reason> {
+    fn may_conceal_kong(&self, own: &Own<'_>, kind: Kind) -> Result<(), Reason> {
         self.may_declare(own)?;
         enough(own, kind, 4)?;
         self.may_replace()?;
-        if self.seats[own.seat].riichi {
+        if self.seats[own.seat].riichi.is_some() {
             self.keeps_riichi(own, kind)?;
         }
         Ok(())
     }
 
-    fn may_add_kong(&self, own: &OwnView, kind: Kind) -> Result<(), Reason> {
+    fn may_add_kong(&self, own: &Own<'_>, kind: Kind) -> Result<(), Reason> {
         self.may_declare(own)?;
-        let mut melds = self.seats[own.seat].melds.iter().filter_map(opened);
+        let mut melds = self.seats[own.seat].melds.known();
         if !melds.any(|meld| meld.kind == MeldKind::Pong && meld.low() == kind) {
             return Err(Reason::NoPong);
         }
@@ -177,7 +192,7 @@ impl View {
 }
 
 /// The kinds in a hand, in order.
-pub(super) fn own_kinds(own: &OwnView) -> Vec<Kind> {
+pub(super) fn own_kinds(own: &Own<'_>) -> Vec<Kind> {
     let mut kinds: Vec<Kind> = own.held().filter_map(Tile::kind).collect();
     kinds.sort_unstable();
     kinds.dedup();
@@ -185,28 +200,15 @@ pub(super) fn own_kinds(own: &OwnView) -> Vec<Kind> {
 }
 
 /// The tiles of a hand as they could be discarded, each once, the drawn one last.
-pub(super) fn discards(own: &OwnView) -> Vec<(Tile, bool)> {
+pub(super) fn discards(own: &Own<'_>) -> Vec<(Tile, bool)> {
     let mut discards: Vec<(Tile, bool)> = own.hand.iter().map(|&tile| (tile, false)).collect();
     discards.dedup();
     discards.extend(own.drawn.map(|tile| (tile, true)));
     discards
 }
 
-/// What a seat in turn could think of.
-fn turn_candidates(own: &OwnView, candidates: &mut Vec<Move>) {
-    let kinds = own_kinds(own);
-    candidates.extend(kinds.iter().map(|&kind| Move::ConcealedKong { kind }));
-    candidates.extend(kinds.iter().map(|&kind| Move::AddedKong { kind }));
-    candidates.push(Move::Abort);
-    let discards = discards(own);
-    let riichi = |&(tile, drawn): &(Tile, bool)| Move::Riichi { tile, drawn };
-    candidates.extend(discards.iter().map(riichi));
-    let plain = |&(tile, drawn): &(Tile, bool)| Move::Discard { tile, drawn };
-    candidates.extend(discards.iter().map(plain));
-}
-
-/// What a seat could think of doing with a tile.
-fn claim_candidates(own: &OwnView, tile: Tile, candidates: &mut Vec<Move>) {
+/// What could be done with a tile of somebody else: two of one's own go with it, or three make a kong.
+fn claim_candidates(own: &Own<'_>, tile: Tile, candidates: &mut Vec<Move>) {
     candidates.push(Move::Kong);
     let near = |other: &&Tile| match (other.kind(), tile.kind()) {
         (Some(a), Some(b)) => a.index().abs_diff(b.index()) <= 2,
@@ -219,7 +221,11 @@ fn claim_candidates(own: &OwnView, tile: Tile, candidates: &mut Vec<Move>) {
     }
     pairs.sort_unstable();
     pairs.dedup();
-    candidates.extend(pairs.iter().map(|&with| Move::Pong { with }));
-    candidates.extend(pairs.iter().map(|&with| Move::Chow { with }));
+    let equal = |with: &&[Tile; 2]| with.iter().all(|other| other.kind() == tile.kind());
+    let pongs = pairs.iter().filter(equal);
+    candidates.extend(pongs.map(|&with| Move::Pong { with }));
+    let unlike = |with: &&[Tile; 2]| with[0].kind() != with[1].kind();
+    let chows = pairs.iter().filter(unlike);
+    candidates.extend(chows.map(|&with| Move::Chow { with }));
     candidates.push(Move::Pass);
 }

@@ -22,10 +22,10 @@ use crate::tile::{Kind, Tile};
 /// # Errors
 /// When the move is not among the choices of the seat.
 pub(crate) fn decide(state: &mut State, seat: Seat, what: Move) -> Result<Vec<Event>, Refusal> {
-    let view = state.look(Eye::Seat(seat));
-    let wrong = view.why_not(what);
+    let look = state.look(Eye::Seat(seat));
+    let wrong = look.why_not(what);
     if let Some(reason) = &wrong
-        && !view.is_risk(what)
+        && !look.is_risk(what)
     {
         return Err(reason.clone().into());
     }
@@ -219,7 +219,7 @@ impl<'a> Course<'a> {
 fn next(state: &State) -> Option<Event> {
     let over = matches!(state.phase, Phase::Over(_));
     if state.indicators.due > 0 && !over {
-        let tile = state.wall.indicator(state.indicators.turned);
+        let tile = state.wall.indicator(state.indicators.turned.len());
         return Some(Event::IndicatorTurned { tile });
     }
     match state.phase {

@@ -1,7 +1,8 @@
 //! Riichi, what it allows afterwards, and ending a deal over a hopeless first hand (`riichi.md` 4, 5 and 9.4).
 
+use crate::deal::look::{Front, Look, Own};
 use crate::deal::reason::{NoAbort, NoRiichi, Reason};
-use crate::deal::view::{Came, OwnView, View};
+use crate::deal::view::Came;
 use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind};
 use crate::score::{Hand, waits};
@@ -13,19 +14,27 @@ use crate::tiles::Tiles;
 /// How many different terminals and honours end a deal.
 const NINE: usize = 9;
 
-impl View {
+impl Look<'_> {
+    /// Whether any discard could declare riichi, as far as the hand goes.
+    pub(super) fn is_near_riichi(&self, own: &Own<'_>, tiles: &Tiles) -> bool {
+        let Front { melds, riichi, .. } = self.seats[own.seat];
+        self.rules.riichi.is_some()
+            && riichi.is_none()
+            && melds.known().all(Meld::is_concealed)
+            && shanten(tiles, melds.len(), self.rules.worth.forms) <= 0
+    }
+
     /// Whether riichi may be declared with this discard, which itself is possible.
-    pub(super) fn may_declare_riichi(&self, own: &OwnView, tile: Tile) -> Result<(), Reason> {
+    pub(super) fn may_declare_riichi(&self, own: &Own<'_>, tile: Tile) -> Result<(), Reason> {
         let no = |why| Err(Reason::NoRiichi(why));
         let Some(rule) = self.rules.riichi else {
             return no(NoRiichi::NotPlayed);
         };
         let place = &self.seats[own.seat];
-        let hand = self.hand_of(own);
-        if place.riichi {
+        if place.riichi.is_some() {
             return no(NoRiichi::Declared);
         }
-        if !hand.melds.iter().all(Meld::is_concealed) {
+        if !place.melds.known().all(Meld::is_concealed) {
             return no(NoRiichi::NotClosed);
         }
         if rule.first_discard_only && !place.river.is_empty() {
@@ -40,8 +49,8 @@ impl View {
             return no(NoRiichi::Wall { have, need });
         }
         let tiles: Tiles = own.held().collect();
-        let near = shanten(&tiles, hand.melds.len(), self.rules.worth.forms) <= 0;
-        if !near || waits(&self.rules, &without(own, hand, tile)).is_empty() {
+        let near = shanten(&tiles, place.melds.len(), self.rules.worth.forms) <= 0;
+        if !near || waits(self.rules, &without(own, self.hand_of(own), tile)).is_empty() {
             return no(NoRiichi::NotWaiting { tile: Hidden(tile) });
         }
         Ok(())
@@ -49,7 +58,7 @@ impl View {
 
     /// Whether a concealed kong after riichi is of the tile just drawn and changes neither the waits nor any reading of the
     /// hand: its tiles are a triplet in all of them.
-    pub(super) fn keeps_riichi(&self, own: &OwnView, kind: Kind) -> Result<(), Reason> {
+    pub(super) fn keeps_riichi(&self, own: &Own<'_>, kind: Kind) -> Result<(), Reason> {
         if own.drawn.and_then(Tile::kind) != Some(kind) {
             return Err(Reason::RiichiKongNotDrawn);
         }
@@ -62,7 +71,7 @@ impl View {
             tiles: four,
             claimed: None,
         });
-        let waiting = waits(&self.rules, &before);
+        let waiting = waits(self.rules, &before);
         let triplet = |wait: &Kind| {
             let read = cuts(&before.in_hand().with(*wait));
             !read.is_empty()
@@ -70,7 +79,7 @@ impl View {
                     .iter()
                     .all(|cut| cut.groups.contains(&Group::Triplet(kind)))
         };
-        if waiting == waits(&self.rules, &after) && waiting.iter().all(triplet) {
+        if waiting == waits(self.rules, &after) && waiting.iter().all(triplet) {
             Ok(())
         } else {
             let waits = Hidden(waiting);
@@ -79,7 +88,7 @@ impl View {
     }
 
     /// Whether the seat in turn may end the deal over nine different terminals and honours.
-    pub(super) fn may_abort(&self, own: &OwnView) -> Result<(), Reason> {
+    pub(super) fn may_abort(&self, own: &Own<'_>) -> Result<(), Reason> {
         let no = |why| Err(Reason::NoAbort(why));
         if !self.rules.draws.aborts.nine_majors {
             return no(NoAbort::NotPlayed);
@@ -102,7 +111,7 @@ impl View {
 }
 
 /// The hand of 13 that a discard leaves.
-fn without(own: &OwnView, hand: Hand, tile: Tile) -> Hand {
+fn without(own: &Own<'_>, hand: Hand, tile: Tile) -> Hand {
     let mut concealed: Vec<Tile> = own.held().collect();
     if let Some(at) = concealed.iter().position(|&other| other == tile) {
         concealed.swap_remove(at);

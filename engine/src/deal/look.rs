@@ -1,196 +1,188 @@
-//! From what is true to what one eye sees. Everything that leaves the engine passes here or through
-//! [`crate::deal::seen`].
+//! What one eye sees, borrowed: from a [`View`], or from what is true of a deal (`deal::show`). What a seat may do is found
+//! here and nowhere else, so that it depends on nothing that the seat cannot see.
 
-use std::sync::Arc;
-
-use crate::deal::event::Eye;
-use crate::deal::phase::{Phase, Window};
-use crate::deal::reason::Reason;
-use crate::deal::state::{Place, State};
-use crate::deal::view::{Came, OwnView, SeatView, Stage, View};
+use crate::deal::moves::Move;
+use crate::deal::view::{Came, Discard, Missed, OwnView, SeatView, Stage, View};
 use crate::meld::{Meld, ShownMeld};
 use crate::rules::RuleSet;
-use crate::rules::material::End;
 use crate::score::Riichi;
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{PerSeat, Seat, Wind};
+use crate::tile::Tile;
 
-impl State {
-    /// What an eye sees, its waits included.
-    pub(crate) fn view(&self, eye: Eye) -> View {
-        let mut view = self.look(eye);
-        if let Some(own) = &view.own {
-            let waits = view.waits(own);
-            let barred = waits.iter().find_map(|wait| match &wait.on_discard {
-                Err(
-                    reason @ (Reason::FuritenDiscard { .. }
-                    | Reason::DiscardedItself { .. }
-                    | Reason::FuritenPassed { .. }
-                    | Reason::PassedWin { .. }),
-                ) => Some(reason.clone()),
-                Ok(_) | Err(_) => None,
-            });
-            view.own = view.own.map(|own| OwnView {
-                waits,
-                barred,
-                ..own
-            });
-        }
-        view
+/// The table as one eye sees it, as far as moves depend on it.
+#[derive(Clone)]
+pub(crate) struct Look<'a> {
+    pub(super) rules: &'a RuleSet,
+    pub(super) round: u8,
+    pub(super) dealer: Seat,
+    pub(super) counters: u32,
+    pub(super) dealer_streak: u32,
+    pub(super) wall_left: u8,
+    pub(super) replacements_left: u8,
+    pub(super) indicators: &'a [Tile],
+    pub(super) seats: PerSeat<Front<'a>>,
+    pub(super) at: At,
+    pub(super) came: Option<Came>,
+    pub(super) own: Option<Own<'a>>,
+}
+
+/// Where the deal stands: a [`Stage`] without the end of the last deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum At {
+    Between,
+    Turn {
+        seat: Seat,
+    },
+    Claims {
+        from: Seat,
+        tile: Option<Tile>,
+        robbing: bool,
+    },
+    Finished,
+}
+
+/// What everybody sees of one seat.
+#[derive(Clone, Copy)]
+pub(super) struct Front<'a> {
+    pub(super) points: i32,
+    pub(super) melds: Melds<'a>,
+    pub(super) bonus: &'a [Tile],
+    pub(super) river: &'a [Discard],
+    pub(super) riichi: Option<Riichi>,
+    pub(super) ippatsu: bool,
+}
+
+/// The sets of one seat, in the order they were made.
+#[derive(Clone, Copy)]
+pub(super) enum Melds<'a> {
+    /// As they were shown.
+    Shown(&'a [ShownMeld]),
+    /// As they are, the concealed ones hidden or not.
+    True { melds: &'a [Meld], hidden: bool },
+}
+
+/// What only its owner sees.
+#[derive(Clone, Copy)]
+pub(super) struct Own<'a> {
+    pub(super) seat: Seat,
+    pub(super) hand: &'a [Tile],
+    pub(super) drawn: Option<Tile>,
+    pub(super) answered: Option<Move>,
+    pub(super) missed: &'a [Missed],
+    pub(super) wrong_kong: bool,
+}
+
+impl Look<'_> {
+    /// The wind of the round.
+    pub(super) fn round_wind(&self) -> Wind {
+        Wind::ALL[usize::from(self.round % 4)]
     }
 
-    /// What an eye sees, without the waits of its hand, which no move depends on.
-    pub(crate) fn look(&self, eye: Eye) -> View {
-        let (stage, came) = self.stage();
-        View {
-            eye,
-            rules: Arc::clone(&self.rules),
-            turn: 0,
-            deal: self.number,
-            round: self.round,
-            dealer: self.dealer,
-            counters: self.counters,
-            dealer_streak: self.streak,
-            bets: self.bets,
-            wall_left: self.wall.left(End::Head) as u8,
-            replacements_left: self.wall.left(End::Tail) as u8,
-            indicators: self.indicators(),
-            seats: PerSeat::from_fn(|seat| self.seat_view(seat, eye)),
-            stage,
-            came,
-            own: match eye {
-                Eye::Seat(seat) => Some(self.own_view(seat)),
-                Eye::Rail => None,
-            },
-        }
-    }
-
-    fn stage(&self) -> (Stage, Option<Came>) {
-        match &self.phase {
-            // Between these phases and the next nobody is asked anything; nobody looks then either.
-            Phase::Opening => (Stage::Turn { seat: self.dealer }, None),
-            Phase::Draw { seat, .. } | Phase::SetOut { seat, .. } => {
-                (Stage::Turn { seat: *seat }, None)
-            }
-            Phase::Turn { seat, came, .. } => (Stage::Turn { seat: *seat }, Some(*came)),
-            Phase::Claims(Window {
-                from,
-                tile,
-                robbing,
-                ..
-            }) => (
-                Stage::Claims {
-                    from: *from,
-                    tile: Some(*tile),
-                    robbing: *robbing,
-                },
-                None,
-            ),
-            Phase::Over(end) => (Stage::Between(Some(end.clone())), None),
-        }
-    }
-
-    fn seat_view(&self, seat: Seat, eye: Eye) -> SeatView {
-        let Place {
-            hand,
-            drawn,
-            melds,
-            bonus,
-            river,
-            riichi,
-            ippatsu,
-            ..
-        } = &self.seats[seat];
-        let opened = matches!(self.phase, Phase::Over(_));
-        let shown = |meld: &Meld| {
-            if opened {
-                ShownMeld::Open(meld.clone())
-            } else {
-                show(meld, seat, eye, &self.rules)
-            }
-        };
-        SeatView {
-            points: self.points[seat],
-            concealed: (hand.len() + usize::from(drawn.is_some())) as u8,
-            melds: melds.iter().map(shown).collect(),
-            bonus: bonus.clone(),
-            river: river.clone(),
-            riichi: riichi.is_some(),
-            double_riichi: *riichi == Some(Riichi::Double),
-            ippatsu: *ippatsu,
-        }
-    }
-
-    fn own_view(&self, seat: Seat) -> OwnView {
-        let place = &self.seats[seat];
-        let answered = match &self.phase {
-            Phase::Claims(window) => window.answers[seat],
-            Phase::Opening
-            | Phase::Draw { .. }
-            | Phase::SetOut { .. }
-            | Phase::Turn { .. }
-            | Phase::Over(_) => None,
-        };
-        OwnView {
-            seat,
-            hand: place.hand.clone(),
-            drawn: place.drawn,
-            answered,
-            waits: Vec::new(),
-            barred: None,
-            missed: place.missed.clone(),
-            wrong_kong: place.wrong_kong,
-        }
+    /// The wind of a seat.
+    pub(super) fn wind(&self, seat: Seat) -> Wind {
+        seat.wind(self.dealer)
     }
 }
 
-/// A set as an eye sees it while the deal is being played.
-pub(crate) fn show(meld: &Meld, owner: Seat, eye: Eye, rules: &RuleSet) -> ShownMeld {
-    let hidden =
-        meld.is_concealed() && rules.calls.hides_concealed_kongs() && eye != Eye::Seat(owner);
-    if hidden {
-        ShownMeld::Hidden
-    } else {
-        ShownMeld::Open(meld.clone())
+impl<'a> Melds<'a> {
+    pub(super) fn len(self) -> usize {
+        match self {
+            Self::Shown(melds) => melds.len(),
+            Self::True { melds, .. } => melds.len(),
+        }
+    }
+
+    pub(super) fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// Each of them, `None` for a concealed kong whose kind this eye may not know.
+    pub(super) fn all(self) -> impl DoubleEndedIterator<Item = Option<&'a Meld>> {
+        (0..self.len()).map(move |n| match self {
+            Self::Shown(melds) => match &melds[n] {
+                ShownMeld::Open(meld) => Some(meld),
+                ShownMeld::Hidden => None,
+            },
+            Self::True { melds, hidden } => {
+                Some(&melds[n]).filter(|meld| !(hidden && meld.is_concealed()))
+            }
+        })
+    }
+
+    /// Those that this eye knows.
+    pub(super) fn known(self) -> impl DoubleEndedIterator<Item = &'a Meld> {
+        self.all().flatten()
+    }
+}
+
+impl<'a> Own<'a> {
+    /// The tiles in hand with the one just drawn at the end.
+    pub(super) fn held(&self) -> impl Iterator<Item = Tile> + use<'a> {
+        self.hand.iter().copied().chain(self.drawn)
     }
 }
 
 impl View {
-    /// What an eye sees when a game has been opened and nothing has been dealt.
-    pub(crate) fn before_the_first_deal(eye: Eye, rules: &Arc<RuleSet>) -> Self {
-        let points = rules.dealing.start_points;
-        let own = |seat| OwnView {
-            seat,
-            hand: Vec::new(),
-            drawn: None,
-            answered: None,
-            waits: Vec::new(),
-            barred: None,
-            missed: Vec::new(),
-            wrong_kong: false,
-        };
-        Self {
-            eye,
-            rules: Arc::clone(rules),
-            turn: 0,
-            deal: 0,
-            round: 0,
-            dealer: Seat::ALL[0],
-            counters: 0,
-            dealer_streak: 0,
-            bets: 0,
-            wall_left: 0,
-            replacements_left: 0,
-            indicators: Vec::new(),
-            seats: PerSeat::from_fn(|_| SeatView {
-                points,
-                ..SeatView::default()
-            }),
-            stage: Stage::Between(None),
-            came: None,
-            own: match eye {
-                Eye::Seat(seat) => Some(own(seat)),
-                Eye::Rail => None,
+    /// The same, borrowed.
+    pub(super) fn look(&self) -> Look<'_> {
+        Look {
+            rules: &self.rules,
+            round: self.round,
+            dealer: self.dealer,
+            counters: self.counters,
+            dealer_streak: self.dealer_streak,
+            wall_left: self.wall_left,
+            replacements_left: self.replacements_left,
+            indicators: &self.indicators,
+            seats: PerSeat::from_fn(|seat| self.seats[seat].front()),
+            at: match self.stage {
+                Stage::Between(_) => At::Between,
+                Stage::Turn { seat } => At::Turn { seat },
+                Stage::Claims {
+                    from,
+                    tile,
+                    robbing,
+                } => At::Claims {
+                    from,
+                    tile,
+                    robbing,
+                },
+                Stage::Finished(..) => At::Finished,
             },
+            came: self.came,
+            own: self.own.as_ref().map(OwnView::look),
+        }
+    }
+}
+
+impl SeatView {
+    fn front(&self) -> Front<'_> {
+        let declared = if self.double_riichi {
+            Riichi::Double
+        } else {
+            Riichi::Plain
+        };
+        Front {
+            points: self.points,
+            melds: Melds::Shown(&self.melds),
+            bonus: &self.bonus,
+            river: &self.river,
+            riichi: self.riichi.then_some(declared),
+            ippatsu: self.ippatsu,
+        }
+    }
+}
+
+impl OwnView {
+    /// The same, borrowed.
+    pub(super) fn look(&self) -> Own<'_> {
+        Own {
+            seat: self.seat,
+            hand: &self.hand,
+            drawn: self.drawn,
+            answered: self.answered,
+            missed: &self.missed,
+            wrong_kong: self.wrong_kong,
         }
     }
 }

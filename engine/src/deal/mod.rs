@@ -8,6 +8,8 @@ pub mod reason;
 pub mod event;
 /// What one eye sees of the whole table.
 pub mod view;
+/// The same, borrowed: what moves depend on.
+mod look;
 /// What bars a win on somebody else's tile.
 mod bars;
 /// What a win would be worth, as one eye can tell.
@@ -29,7 +31,7 @@ pub(crate) mod state;
 /// What an event changes: the only place where a deal changes.
 pub(crate) mod evolve;
 /// From what is true to what one eye sees.
-pub(crate) mod look;
+pub(crate) mod show;
 /// From an event to what one eye sees of it.
 mod seen;
 /// Whose claim is carried out, and whose answer could still matter.

@@ -2,20 +2,18 @@
 //! `enforcement`).
 
 use crate::deal::choices::{discards, own_kinds};
+use crate::deal::look::{At, Look, Own};
 use crate::deal::moves::Move;
 use crate::deal::reason::{NoRiichi, Reason};
-use crate::deal::view::{OwnView, Stage, View};
 
-impl View {
-    /// What this seat may declare though it is wrong: it will be penalized if it is found out. Never among the
-    /// [choices](View::choices), and always with a [reason against it](View::why_not). Empty where the rules prevent it.
-    #[must_use]
-    pub fn risks(&self) -> Vec<Move> {
+impl Look<'_> {
+    /// What this seat may declare though it is wrong.
+    pub(super) fn risks(&self) -> Vec<Move> {
         let Some(own) = self.own.as_ref().filter(|_| self.rules.penalties.is_some()) else {
             return Vec::new();
         };
         let mut risks = vec![Move::Win];
-        if self.stage == (Stage::Turn { seat: own.seat }) {
+        if self.at == (At::Turn { seat: own.seat }) {
             let kong = |kind| Move::ConcealedKong { kind };
             risks.extend(own_kinds(own).into_iter().map(kong));
             let riichi = |(tile, drawn)| Move::Riichi { tile, drawn };
@@ -26,8 +24,7 @@ impl View {
     }
 
     /// Whether this is wrong and can be declared all the same.
-    #[must_use]
-    pub fn is_risk(&self, what: Move) -> bool {
+    pub(super) fn is_risk(&self, what: Move) -> bool {
         let (Some(own), Some(penalties)) = (&self.own, self.rules.penalties) else {
             return false;
         };
@@ -58,11 +55,11 @@ impl View {
     }
 
     /// Whether there is a tile to win with: one just drawn, or one of somebody else that this seat has not answered to.
-    fn shows_a_hand(&self, own: &OwnView) -> bool {
-        match self.stage {
-            Stage::Turn { seat } => seat == own.seat && own.drawn.is_some(),
-            Stage::Claims { from, .. } => from != own.seat && own.answered.is_none(),
-            Stage::Between(_) | Stage::Finished(..) => false,
+    fn shows_a_hand(&self, own: &Own<'_>) -> bool {
+        match self.at {
+            At::Turn { seat } => seat == own.seat && own.drawn.is_some(),
+            At::Claims { from, .. } => from != own.seat && own.answered.is_none(),
+            At::Between | At::Finished => false,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! From an event to what one eye sees of it.
 
 use crate::deal::event::{Event, Eye, Seen};
-use crate::deal::look::show;
+use crate::deal::show::show;
 use crate::rules::RuleSet;
 use crate::seat::Seat;
 

@@ -35,10 +35,10 @@ pub(crate) struct State {
 }
 
 /// Indicators of the reserve.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Indicators {
     /// Turned so far.
-    pub(crate) turned: u8,
+    pub(crate) turned: Vec<Tile>,
     /// To be turned before anything else happens.
     pub(crate) due: u8,
     /// To be turned after the next discard or before the next replacement.
@@ -99,16 +99,9 @@ impl State {
         13 + usize::from(seat == self.dealer)
     }
 
-    /// The indicators turned so far.
-    pub(crate) fn indicators(&self) -> Vec<Tile> {
-        (0..self.indicators.turned)
-            .map(|n| self.wall.indicator(n))
-            .collect()
-    }
-
     /// The tiles under the indicators turned so far.
     pub(crate) fn under_indicators(&self) -> Vec<Tile> {
-        (0..self.indicators.turned)
+        (0..self.indicators.turned.len())
             .map(|n| self.wall.under_indicator(n))
             .collect()
     }

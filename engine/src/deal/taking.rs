@@ -1,28 +1,28 @@
 //! Taking a discard for a set: who may, with which tiles, and what may be discarded afterwards (`common.md` 7 and 14).
 
+use crate::deal::look::{At, Look, Own};
 use crate::deal::reason::Reason;
-use crate::deal::view::{Came, OwnView, Stage, View};
-use crate::deal::winning::opened;
+use crate::deal::view::Came;
 use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind};
 use crate::rules::calls::Swap;
 use crate::seat::Seat;
 use crate::tile::{Kind, Tile};
 
-impl View {
+impl Look<'_> {
     /// Whether the seat may still answer, and to which tile of whom: `None` when it cannot see the tile.
-    pub(super) fn may_answer(&self, own: &OwnView) -> Result<(Seat, Option<Tile>), Reason> {
-        match self.stage {
-            Stage::Claims { from, robbing, .. } if from == own.seat => Err(if robbing {
+    pub(super) fn may_answer(&self, own: &Own<'_>) -> Result<(Seat, Option<Tile>), Reason> {
+        match self.at {
+            At::Claims { from, robbing, .. } if from == own.seat => Err(if robbing {
                 Reason::OwnKong
             } else {
                 Reason::OwnDiscard
             }),
-            Stage::Claims { from, tile, .. } => match own.answered {
+            At::Claims { from, tile, .. } => match own.answered {
                 Some(with) => Err(Reason::AnsweredAlready { with: Hidden(with) }),
                 None => Ok((from, tile)),
             },
-            Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => Err(self.gone()),
+            At::Turn { .. } | At::Between | At::Finished => Err(self.gone()),
         }
     }
 
@@ -36,9 +36,9 @@ impl View {
                 .filter_map(|(_, place)| place.river.last());
             latest.any(|discard| discard.claimed_by == Some(seat))
         };
-        match (&self.stage, self.came) {
-            (&Stage::Turn { seat }, Some(Came::Claimed)) => Reason::Taken { by: seat },
-            (&Stage::Turn { seat }, Some(Came::Replaced(_))) if taken_by(seat) => {
+        match (&self.at, self.came) {
+            (&At::Turn { seat }, Some(Came::Claimed)) => Reason::Taken { by: seat },
+            (&At::Turn { seat }, Some(Came::Replaced(_))) if taken_by(seat) => {
                 Reason::Taken { by: seat }
             }
             _ if self.seats.iter().any(|(_, place)| !place.river.is_empty()) => Reason::TooLate,
@@ -47,14 +47,14 @@ impl View {
     }
 
     /// Whether the tile may be taken for a set, whatever the set.
-    fn may_take(&self, own: &OwnView) -> Result<(Seat, Tile, Kind), Reason> {
+    fn may_take(&self, own: &Own<'_>) -> Result<(Seat, Tile, Kind), Reason> {
         let (from, tile) = self.may_answer(own)?;
-        if matches!(self.stage, Stage::Claims { robbing: true, .. }) {
+        if matches!(self.at, At::Claims { robbing: true, .. }) {
             return Err(Reason::OnlyRobbing);
         }
         let tile = tile.ok_or(Reason::OnlyRobbing)?;
         let kind = tile.kind().ok_or(Reason::OnlyRobbing)?;
-        if self.seats[own.seat].riichi {
+        if self.seats[own.seat].riichi.is_some() {
             return Err(Reason::RiichiClaim);
         }
         if self.rules.draws.aborts.four_kongs && self.ends_by_kongs() {
@@ -66,7 +66,7 @@ impl View {
         Ok((from, tile, kind))
     }
 
-    pub(super) fn may_chow(&self, own: &OwnView, with: [Tile; 2]) -> Result<(), Reason> {
+    pub(super) fn may_chow(&self, own: &Own<'_>, with: [Tile; 2]) -> Result<(), Reason> {
         let (from, tile, kind) = self.may_take(own)?;
         if from != own.seat.left() {
             return Err(Reason::NotLeftNeighbour { from });
@@ -94,12 +94,12 @@ impl View {
     }
 
     /// How many runs the seat has on the table.
-    fn runs_of(&self, own: &OwnView) -> usize {
-        let melds = self.seats[own.seat].melds.iter().filter_map(opened);
+    fn runs_of(&self, own: &Own<'_>) -> usize {
+        let melds = self.seats[own.seat].melds.known();
         melds.filter(|meld| meld.kind == MeldKind::Chow).count()
     }
 
-    pub(super) fn may_pong(&self, own: &OwnView, with: [Tile; 2]) -> Result<(), Reason> {
+    pub(super) fn may_pong(&self, own: &Own<'_>, with: [Tile; 2]) -> Result<(), Reason> {
         let (from, tile, kind) = self.may_take(own)?;
         enough(own, kind, 2)?;
         if with.iter().any(|tile| tile.kind() != Some(kind)) {
@@ -112,15 +112,15 @@ impl View {
         self.leaves_a_discard(own, &pong(tile, from, with), with)
     }
 
-    pub(super) fn may_kong(&self, own: &OwnView) -> Result<(), Reason> {
+    pub(super) fn may_kong(&self, own: &Own<'_>) -> Result<(), Reason> {
         let (_, _, kind) = self.may_take(own)?;
         enough(own, kind, 3)?;
         self.may_replace()
     }
 
     /// A claim after which every discard would be forbidden is not possible.
-    fn leaves_a_discard(&self, own: &OwnView, meld: &Meld, with: [Tile; 2]) -> Result<(), Reason> {
-        let mut rest = own.hand.clone();
+    fn leaves_a_discard(&self, own: &Own<'_>, meld: &Meld, with: [Tile; 2]) -> Result<(), Reason> {
+        let mut rest = own.hand.to_vec();
         for tile in with {
             if let Some(at) = rest.iter().position(|&other| other == tile) {
                 rest.remove(at);
@@ -176,7 +176,7 @@ pub(crate) fn claimed(kind: MeldKind, tile: Tile, from: Seat, mut tiles: Vec<Til
     }
 }
 
-pub(super) fn enough(own: &OwnView, kind: Kind, need: u8) -> Result<(), Reason> {
+pub(super) fn enough(own: &Own<'_>, kind: Kind, need: u8) -> Result<(), Reason> {
     let have = own.held().filter(|tile| tile.kind() == Some(kind)).count() as u8;
     if have >= need {
         Ok(())
@@ -185,7 +185,7 @@ pub(super) fn enough(own: &OwnView, kind: Kind, need: u8) -> Result<(), Reason> 
     }
 }
 
-fn holds(own: &OwnView, [first, second]: [Tile; 2]) -> Result<(), Reason> {
+fn holds(own: &Own<'_>, [first, second]: [Tile; 2]) -> Result<(), Reason> {
     let count = |tile| own.hand.iter().filter(|&&other| other == tile).count();
     let lacks = if first == second {
         (count(first) < 2).then_some(first)

@@ -190,6 +190,46 @@ pub enum Stage {
 }
 
 impl View {
+    /// Everything this seat may do now: wins first, then sets; discards in the order of the hand with the drawn tile last;
+    /// a pass at the very end. Empty for the rail.
+    #[must_use]
+    pub fn choices(&self) -> Vec<Move> {
+        self.look().choices()
+    }
+
+    /// What is done for this seat when its patience runs out: the drawn tile discarded, or a pass. `None` when it owes nothing.
+    #[must_use]
+    pub fn fallback(&self) -> Option<Move> {
+        self.look().fallback()
+    }
+
+    /// Why `what` is not among the choices; `None` when it is.
+    #[must_use]
+    pub fn why_not(&self, what: Move) -> Option<Reason> {
+        self.look().why_not(what)
+    }
+
+    /// What a win now would be worth; the reason if there is none.
+    ///
+    /// # Errors
+    /// When no win is possible.
+    pub fn win_now(&self) -> Result<Sheet, Reason> {
+        self.look().win_now()
+    }
+
+    /// What this seat may declare though it is wrong: it will be penalized if it is found out. Never among the
+    /// [choices](View::choices), and always with a [reason against it](View::why_not). Empty where the rules prevent it.
+    #[must_use]
+    pub fn risks(&self) -> Vec<Move> {
+        self.look().risks()
+    }
+
+    /// Whether this is wrong and can be declared all the same.
+    #[must_use]
+    pub fn is_risk(&self, what: Move) -> bool {
+        self.look().is_risk(what)
+    }
+
     /// The wind of the round.
     #[must_use]
     pub fn round_wind(&self) -> Wind {

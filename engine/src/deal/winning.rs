@@ -1,13 +1,14 @@
 //! What a win would be worth, as one eye can tell.
 
+use crate::deal::look::{At, Look, Own};
 use crate::deal::reason::Reason;
-use crate::deal::view::{Came, OwnView, Stage, View, Wait};
+use crate::deal::view::{Came, Wait};
 use crate::hidden::Hidden;
-use crate::meld::{Meld, MeldKind, ShownMeld};
+use crate::meld::{Meld, MeldKind};
 use crate::rules::calls::RobConcealed;
 use crate::rules::count::Count;
 use crate::score::sheet::{By, Sheet};
-use crate::score::{ByKind, First, Hand, Riichi, Situation, Verdict, bonus_win, judge, waits};
+use crate::score::{ByKind, First, Hand, Situation, Verdict, bonus_win, judge, waits};
 use crate::seat::Seat;
 use crate::shape::special::is_thirteen_orphans;
 use crate::tile::{Kind, Tile};
@@ -24,12 +25,9 @@ pub(crate) struct Winning {
     pub(crate) sheet: Sheet,
 }
 
-impl View {
+impl Look<'_> {
     /// What a win now would be worth; the reason if there is none.
-    ///
-    /// # Errors
-    /// When no win is possible.
-    pub fn win_now(&self) -> Result<Sheet, Reason> {
+    pub(super) fn win_now(&self) -> Result<Sheet, Reason> {
         if let Some(with) = self.own.as_ref().and_then(|own| own.answered) {
             return Err(Reason::AnsweredAlready { with: Hidden(with) });
         }
@@ -47,15 +45,15 @@ impl View {
         if own.wrong_kong {
             return Err(Reason::WrongKong);
         }
-        match self.stage {
-            Stage::Turn { seat } if seat == own.seat => self.win_in_turn(own, under),
-            Stage::Turn { .. } => Err(self.gone()),
-            Stage::Claims { from, robbing, .. } if from == own.seat => Err(if robbing {
+        match self.at {
+            At::Turn { seat } if seat == own.seat => self.win_in_turn(own, under),
+            At::Turn { .. } => Err(self.gone()),
+            At::Claims { from, robbing, .. } if from == own.seat => Err(if robbing {
                 Reason::OwnKong
             } else {
                 Reason::OwnDiscard
             }),
-            Stage::Claims {
+            At::Claims {
                 from,
                 tile,
                 robbing,
@@ -65,15 +63,15 @@ impl View {
                 robbing,
                 under,
             ),
-            Stage::Between(_) => Err(Reason::NoDeal),
-            Stage::Finished(..) => Err(Reason::GameOver),
+            At::Between => Err(Reason::NoDeal),
+            At::Finished => Err(Reason::GameOver),
         }
     }
 
     /// Self-drawn, or with bonus tiles alone if they are worth more.
-    fn win_in_turn(&self, own: &OwnView, under: &[Tile]) -> Result<Winning, Reason> {
+    fn win_in_turn(&self, own: &Own<'_>, under: &[Tile]) -> Result<Winning, Reason> {
         let tile = own.drawn.ok_or(Reason::JustClaimed)?;
-        let bonus = bonus_win(&self.rules, &self.seats[own.seat].bonus);
+        let bonus = bonus_win(self.rules, &self.seats[own.seat].bonus);
         match (
             self.worth(own, tile, &self.situation(own, ByKind::Draw, under)),
             bonus,
@@ -100,7 +98,7 @@ impl View {
     /// On a discard, or on the tile of a kong.
     fn win_from(
         &self,
-        own: &OwnView,
+        own: &Own<'_>,
         (from, tile): (Seat, Tile),
         robbing: bool,
         under: &[Tile],
@@ -127,15 +125,11 @@ impl View {
     }
 
     fn is_concealed_kong(&self, maker: Seat, tile: Tile) -> bool {
-        self.seats[maker].melds.iter().any(|meld| match meld {
-            ShownMeld::Open(meld) => {
-                meld.kind == MeldKind::ConcealedKong && Some(meld.low()) == tile.kind()
-            }
-            ShownMeld::Hidden => false,
-        })
+        let mut melds = self.seats[maker].melds.known();
+        melds.any(|meld| meld.is_concealed() && Some(meld.low()) == tile.kind())
     }
 
-    fn may_rob_concealed(&self, own: &OwnView, tile: Tile) -> bool {
+    fn may_rob_concealed(&self, own: &Own<'_>, tile: Tile) -> bool {
         match self.rules.calls.rob_concealed {
             RobConcealed::None => false,
             RobConcealed::Orphans => is_thirteen_orphans(&own.hand.iter().chain([&tile]).collect()),
@@ -144,7 +138,7 @@ impl View {
     }
 
     /// What a win on a discard of each kind that completes the hand would be worth, if it were discarded next.
-    pub(crate) fn waits(&self, own: &OwnView) -> Vec<Wait> {
+    pub(super) fn waits(&self, own: &Own<'_>) -> Vec<Wait> {
         let situation = Situation {
             first: None,
             ..self.situation(own, ByKind::Discard, &[])
@@ -155,23 +149,19 @@ impl View {
             left: Kind::COPIES.saturating_sub(known[kind]),
             on_discard: self.worth(own, Tile::of(kind), &situation),
         };
-        waits(&self.rules, &self.hand_of(own))
+        waits(self.rules, &self.hand_of(own))
             .into_iter()
             .map(wait)
             .collect()
     }
 
     /// All playing tiles that this seat sees: its own and those that lie open.
-    fn known_to(&self, own: &OwnView) -> Tiles {
-        let rivers = self.seats.iter().flat_map(|(_, seat)| &seat.river);
+    fn known_to(&self, own: &Own<'_>) -> Tiles {
+        let rivers = self.seats.iter().flat_map(|(_, seat)| seat.river);
         let unclaimed = rivers
             .filter(|discard| discard.claimed_by.is_none())
             .map(|discard| discard.tile);
-        let melds = self
-            .seats
-            .iter()
-            .flat_map(|(_, seat)| &seat.melds)
-            .filter_map(opened);
+        let melds = self.seats.iter().flat_map(|(_, seat)| seat.melds.known());
         unclaimed
             .chain(melds.flat_map(|meld| meld.tiles.iter().copied()))
             .chain(self.indicators.iter().copied())
@@ -180,16 +170,16 @@ impl View {
     }
 
     /// What the hand is worth with this tile in this situation.
-    fn worth(&self, own: &OwnView, tile: Tile, situation: &Situation) -> Result<Sheet, Reason> {
+    fn worth(&self, own: &Own<'_>, tile: Tile, situation: &Situation) -> Result<Sheet, Reason> {
         let hand = Hand {
             win: Some(tile),
             ..self.hand_of(own)
         };
-        let verdict = judge(&self.rules, &hand, situation);
+        let verdict = judge(self.rules, &hand, situation);
         let value = match &verdict {
             Verdict::NotComplete => {
                 return Err(Reason::NotComplete {
-                    waits: Hidden(waits(&self.rules, &self.hand_of(own))),
+                    waits: Hidden(waits(self.rules, &self.hand_of(own))),
                 });
             }
             Verdict::Short { .. } => 0,
@@ -220,22 +210,16 @@ impl View {
     }
 
     /// The hand of 13, kongs counted as three.
-    pub(super) fn hand_of(&self, own: &OwnView) -> Hand {
-        let melds = self.seats[own.seat]
-            .melds
-            .iter()
-            .filter_map(opened)
-            .cloned()
-            .collect();
+    pub(super) fn hand_of(&self, own: &Own<'_>) -> Hand {
         Hand {
-            concealed: own.hand.clone(),
-            melds,
+            concealed: own.hand.to_vec(),
+            melds: self.seats[own.seat].melds.known().cloned().collect(),
             win: None,
         }
     }
 
     /// Everything around a win of this seat that came in this way now.
-    pub(super) fn situation(&self, own: &OwnView, by: ByKind, under: &[Tile]) -> Situation {
+    pub(super) fn situation(&self, own: &Own<'_>, by: ByKind, under: &[Tile]) -> Situation {
         let replacement = match (by, self.came) {
             (ByKind::Draw, Some(Came::Replaced(replacement))) => Some(replacement),
             (ByKind::Draw | ByKind::Discard | ByKind::Rob, _) => None,
@@ -245,26 +229,16 @@ impl View {
             last_tile: self.wall_left == 0 && by != ByKind::Rob,
             first: self.first(own.seat, by),
             touched: !self.is_untouched(),
-            bonus: self.seats[own.seat].bonus.clone(),
-            riichi: self.riichi_of(own.seat),
+            bonus: self.seats[own.seat].bonus.to_vec(),
+            riichi: self.seats[own.seat].riichi,
             ippatsu: self.seats[own.seat].ippatsu,
-            indicators: self.indicators.clone(),
+            indicators: self.indicators.to_vec(),
             under_indicators: under.to_vec(),
             counters: self.counters,
             dealer_streak: self.dealer_streak,
             seen: self.seen_by_all(),
             ..Situation::new(self.wind(own.seat), self.round_wind(), by)
         }
-    }
-
-    fn riichi_of(&self, seat: Seat) -> Option<Riichi> {
-        let seat = &self.seats[seat];
-        let declared = if seat.double_riichi {
-            Riichi::Double
-        } else {
-            Riichi::Plain
-        };
-        seat.riichi.then_some(declared)
     }
 
     /// Nobody has claimed a set or declared a kong.
@@ -297,15 +271,14 @@ impl View {
         let mut seen: Tiles = self.indicators.iter().collect();
         for (seat, place) in self.seats.iter() {
             let in_the_air =
-                matches!(self.stage, Stage::Claims { from, robbing: false, .. } if from == seat);
+                matches!(self.at, At::Claims { from, robbing: false, .. } if from == seat);
             let lying = place.river.len() - usize::from(in_the_air);
             let unclaimed = place.river[..lying]
                 .iter()
                 .filter(|discard| discard.claimed_by.is_none());
             let open = place
                 .melds
-                .iter()
-                .filter_map(opened)
+                .known()
                 .filter(|meld| !(hides && meld.is_concealed()));
             let tiles = unclaimed
                 .map(|discard| &discard.tile)
@@ -318,18 +291,18 @@ impl View {
     }
 }
 
-impl View {
+impl Look<'_> {
     /// The tiles of a set that everybody could see before the tile came that can be taken now: three of a pong that is
     /// being made a kong, none of a concealed kong that is being declared.
     fn shown_before<'a>(&self, owner: Seat, meld: &'a Meld) -> &'a [Tile] {
-        let kind = match self.stage {
-            Stage::Claims {
+        let kind = match self.at {
+            At::Claims {
                 from,
                 tile: Some(tile),
                 robbing: true,
             } if from == owner => tile.kind(),
-            Stage::Claims { .. } | Stage::Turn { .. } => None,
-            Stage::Between(_) | Stage::Finished(..) => None,
+            At::Claims { .. } | At::Turn { .. } => None,
+            At::Between | At::Finished => None,
         };
         match meld.kind {
             MeldKind::AddedKong if kind == Some(meld.low()) => &meld.tiles[..3],
@@ -340,13 +313,5 @@ impl View {
             | MeldKind::AddedKong
             | MeldKind::ConcealedKong => &meld.tiles,
         }
-    }
-}
-
-/// A set that this eye knows.
-pub(crate) fn opened(meld: &ShownMeld) -> Option<&Meld> {
-    match meld {
-        ShownMeld::Open(meld) => Some(meld),
-        ShownMeld::Hidden => None,
     }
 }

@@ -53,7 +53,8 @@ impl fmt::Debug for Game {
 impl Game {
     /// Seats the four entrants. The first deal is dealt by [`Game::deal`].
     #[must_use]
-    pub fn open(rules: RuleSet, seed: Seed) -> (Self, Vec<Event>) {
+    pub fn open(rules: impl Into<Arc<RuleSet>>, seed: Seed) -> (Self, Vec<Event>) {
+        let rules = rules.into();
         let (casts, entrants) = seat_entrants(rules.dealing.first_dealer, seed.seating());
         let event = Event::Opened {
             rules: rules.id.to_owned(),
@@ -68,9 +69,9 @@ impl Game {
     }
 
     /// A game that has been opened; the opening was its first turn.
-    fn opened(rules: RuleSet, seed: Seed, entrants: PerSeat<u8>) -> Self {
+    fn opened(rules: Arc<RuleSet>, seed: Seed, entrants: PerSeat<u8>) -> Self {
         Self {
-            rules: Arc::new(rules),
+            rules,
             seed,
             entrants,
             turn: 1,

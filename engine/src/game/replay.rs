@@ -1,5 +1,7 @@
 //! A game from its events.
 
+use std::sync::Arc;
+
 use crate::deal::event::Event;
 use crate::deal::evolve::Unfit;
 use crate::game::Game;
@@ -87,5 +89,5 @@ fn open(rules: RuleSet, event: &Event) -> Result<Game, String> {
     if !commitment.holds(&seed.0) {
         return Err("the seed is not the one that was promised".to_owned());
     }
-    Ok(Game::opened(rules, seed.0.clone(), *entrants))
+    Ok(Game::opened(Arc::new(rules), seed.0.clone(), *entrants))
 }

@@ -37,7 +37,7 @@ impl Game {
     /// When the wall is not made of the tiles of the rules.
     pub fn set_up(rules: RuleSet, opening: &Opening) -> Result<(Self, Vec<Event>), Misfit> {
         let entrants = PerSeat([0, 1, 2, 3]);
-        let mut game = Self::opened(rules, Seed::from_bytes([0; 32]), entrants);
+        let mut game = Self::opened(Arc::new(rules), Seed::from_bytes([0; 32]), entrants);
         let from = evolve::Opening {
             number: 1,
             round: opening.round,

@@ -1,6 +1,7 @@
 //! Whole deals by machines that hardly think, played by the engine and by `riichienv-core`.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use engine::deal::event::Event;
 use engine::deal::moves::Move;
@@ -34,10 +35,10 @@ pub(crate) struct Played {
 }
 
 /// Plays a deal with the engine: the choices of every seat that is asked, its move, all events.
-pub(crate) fn ours(rules: &RuleSet, number: u64, manner: Manner, played: &mut Played) {
+pub(crate) fn ours(rules: &Arc<RuleSet>, number: u64, manner: Manner, played: &mut Played) {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&number.to_le_bytes());
-    let (mut game, mut log) = Game::open(rules.clone(), Seed::from_bytes(bytes));
+    let (mut game, mut log) = Game::open(Arc::clone(rules), Seed::from_bytes(bytes));
     log.extend(game.deal().expect("a game begins with a deal"));
     while !game.is_between_deals() && game.outcome().is_none() {
         let events = match game.owing().iter().next() {

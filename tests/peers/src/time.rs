@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::chance::Chance;
@@ -155,7 +156,7 @@ fn distances(what: &'static str, cases: &[Case]) -> Row {
 }
 
 fn deals(what: &'static str, manner: Manner) -> Row {
-    let rules = ours::rules();
+    let rules = Arc::new(ours::rules());
     let (mut mine, mut theirs) = (Played::default(), Played::default());
     let numbers = |turn: usize| turn as u64 * DEALS..(turn as u64 + 1) * DEALS;
     let row = Race {

@@ -10,14 +10,14 @@ use crate::tile::Tile;
 
 /// Turns the next indicator.
 pub(super) fn turned(state: &mut State, tile: Tile) -> Result<(), Unfit> {
-    let turned = state.indicators.turned;
-    if state.indicators.due == 0 || turned >= MOST_INDICATORS {
+    let turned = state.indicators.turned.len();
+    if state.indicators.due == 0 || turned >= usize::from(MOST_INDICATORS) {
         return Err(Unfit("no indicator is to be turned"));
     }
     if state.wall.indicator(turned) != tile {
         return Err(Unfit("the wall has another indicator there"));
     }
-    state.indicators.turned += 1;
+    state.indicators.turned.push(tile);
     state.indicators.due -= 1;
     if matches!(state.phase, Phase::Opening) {
         open_if_ready(state);
@@ -30,7 +30,7 @@ pub(super) fn kong_stands(state: &mut State, concealed: bool) {
     interrupt(state);
     let Some(dora) = state.rules.dora else { return };
     let Indicators { turned, due, held } = &mut state.indicators;
-    if dora.after_kong == AfterKong::Off || *turned + *due + *held >= MOST_INDICATORS {
+    if dora.after_kong == AfterKong::Off || turned.len() as u8 + *due + *held >= MOST_INDICATORS {
         return;
     }
     *due += std::mem::take(held);

@@ -28,9 +28,7 @@ pub(crate) struct Opening<'a> {
 
 /// Deals the hands from a wall. Any wall made of the right tiles will do.
 pub(crate) fn deal(rules: Arc<RuleSet>, opening: &Opening<'_>) -> Result<State, Unfit> {
-    let mut sorted = opening.wall.to_vec();
-    sorted.sort_unstable();
-    if sorted != tiles_of(&rules.material) {
+    if faces(opening.wall) != faces(&tiles_of(&rules.material)) {
         return Err(Unfit("the wall is not made of the tiles of these rules"));
     }
     let mut state = State {
@@ -58,6 +56,16 @@ pub(crate) fn deal(rules: Arc<RuleSet>, opening: &Opening<'_>) -> Result<State, 
     }
     open_if_ready(&mut state);
     Ok(state)
+}
+
+/// How many tiles there are of each face; too many to count are more than any set has.
+fn faces(tiles: &[Tile]) -> [u8; Tile::FACES] {
+    let mut counts = [0_u8; Tile::FACES];
+    for tile in tiles {
+        let count = &mut counts[tile.face()];
+        *count = count.saturating_add(1);
+    }
+    counts
 }
 
 /// Ends the opening when no seat holds a bonus tile or lacks a tile, and the first indicator is turned.
