@@ -118,6 +118,36 @@ fn the_deal_is_dealt_again_by_the_same_dealer_without_a_new_counter() {
 }
 
 #[test]
+fn what_is_paid_is_taken_once_and_the_next_deal_begins_with_it() {
+    // What each starts with, and what South's false win moves as the first deal of East.
+    let table = [
+        ("hong-kong", [[0; 4], [128, -384, 128, 128]]),
+        ("classical-japanese", [[2000; 4], [500, -1000, 250, 250]]),
+        ("classical-chinese", [[2000; 4], [500, -1000, 250, 250]]),
+        ("riichi", [[30_000; 4], [4000, -8000, 2000, 2000]]),
+    ];
+    for (id, [start, paid]) in table {
+        let mut game = Setup::default().deal(rules_of(id, &with(&[])));
+        assert_eq!(points(&game), start, "{id}");
+        game.goes_on_to(S);
+        game.does(S, Move::Win);
+        let once: [i32; 4] = std::array::from_fn(|n| start[n] + paid[n]);
+        assert_eq!((points(&game), game.end().points.0), (once, once), "{id}");
+        Setup::default().deal_next(&mut game);
+        let next = game.view(Eye::Rail);
+        assert_eq!(
+            (points(&game), next.dealer, next.counters),
+            (once, E, 0),
+            "{id}"
+        );
+        game.goes_on_to(S);
+        game.does(S, Move::Win);
+        let twice: [i32; 4] = std::array::from_fn(|n| once[n] + paid[n]);
+        assert_eq!(points(&game), twice, "{id}");
+    }
+}
+
+#[test]
 fn a_win_below_the_minimum_on_a_discard_is_false() {
     // Four runs, concealed, and the flower of another seat: two faan.
     let mut game = Setup::hands("1z", "23m567m456p789s3p1f", "4m", "")
