@@ -105,6 +105,7 @@ mod held {
         every_game_ends_and_opens_its_seed,
         payments_sum_to_zero_and_only_wins_pay,
         at_most_one_seat_can_take_a_tile_for_a_triplet_and_one_for_a_run,
+        a_seat_is_offered_what_its_view_offers,
         the_turn_number_grows_with_public_steps_alone,
         trap_028_deals_follow_as_the_end_before_them_says,
     );
@@ -229,6 +230,20 @@ fn at_most_one_seat_can_take_a_tile_for_a_triplet_and_one_for_a_run(plan: &Plan)
         prop_assert!(triplets <= 1 && runs <= 1);
     }
     Ok(())
+}
+
+/// A game finds choices without making a view; they are those of the view all the same.
+fn a_seat_is_offered_what_its_view_offers(plan: &Plan) -> TestCaseResult {
+    let mut chance = plan.begin();
+    loop {
+        for seat in Seat::ALL {
+            let of_view = chance.game.view(Eye::Seat(seat)).choices();
+            prop_assert_eq!(chance.game.choices(seat), of_view, "{:?}", seat);
+        }
+        if !chance.step() {
+            return Ok(());
+        }
+    }
 }
 
 fn the_turn_number_grows_with_public_steps_alone(plan: &Plan) -> TestCaseResult {
