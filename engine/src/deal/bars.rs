@@ -17,7 +17,9 @@ impl Look<'_> {
 
     /// Barred by what one has discarded.
     fn barred_by_river(&self, own: &Own<'_>, kind: Kind) -> Option<Reason> {
-        let mut river = self.seats[own.seat]
+        let mut river = self
+            .seats
+            .of(own.seat)
             .river
             .iter()
             .filter_map(|discard| discard.tile.kind());
@@ -47,7 +49,7 @@ impl Look<'_> {
         let kind = Hidden(missed.kind);
         let bars = match rule {
             MissedWin::Furiten => {
-                let for_the_deal = self.seats[own.seat].riichi.is_some();
+                let for_the_deal = self.seats.of(own.seat).riichi.is_some();
                 return Some(Reason::FuritenPassed { kind, for_the_deal });
             }
             MissedWin::NoSameUntilOwnTurn => Bars::Same,

@@ -20,7 +20,7 @@ impl Look<'_> {
         let Some(own) = &self.own else {
             return Vec::new();
         };
-        let mut choices = Vec::new();
+        let mut choices = Vec::with_capacity(MANY);
         choices.extend(self.may_be_won(own).then_some(Move::Win));
         match self.at {
             At::Turn { seat } if seat == own.seat => self.turn_candidates(own, &mut choices),
@@ -33,6 +33,9 @@ impl Look<'_> {
             At::Turn { .. } | At::Between | At::Finished => {}
         }
         choices.retain(|&candidate| self.why_not(candidate).is_none());
+        if self.in_turn(own).is_ok() {
+            self.add_discards(own, &mut choices);
+        }
         choices
     }
 
@@ -43,28 +46,35 @@ impl Look<'_> {
             At::Claims { tile, .. } => tile,
             At::Between | At::Finished => None,
         };
-        let place = &self.seats[own.seat];
+        let place = self.seats.of(own.seat);
         let tiles = own.hand.iter().copied().chain(tile).collect();
         !place.bonus.is_empty() || is_complete(&tiles, place.melds.len(), self.rules.worth.forms)
     }
 
-    /// What a seat in turn could think of: what can be told at a glance to be impossible is left out.
+    /// What a seat in turn could think of besides a discard: what can be told at a glance to be impossible is left out.
     fn turn_candidates(&self, own: &Own<'_>, candidates: &mut Vec<Move>) {
         let tiles: Tiles = own.held().collect();
         let fours = tiles.at_least(Kind::COPIES);
         candidates.extend(fours.iter().map(|kind| Move::ConcealedKong { kind }));
-        let pongs = self.seats[own.seat].melds.known();
+        let pongs = self.seats.of(own.seat).melds.known();
         let pongs = pongs.filter(|meld| meld.kind == MeldKind::Pong);
         let pongs: Kinds = pongs.map(Meld::low).collect();
         candidates.extend(pongs.iter().map(|kind| Move::AddedKong { kind }));
         candidates.push(Move::Abort);
-        let discards = discards(own);
         if self.is_near_riichi(own, &tiles) {
-            let riichi = |&(tile, drawn): &(Tile, bool)| Move::Riichi { tile, drawn };
-            candidates.extend(discards.iter().map(riichi));
+            let riichi = |(tile, drawn)| Move::Riichi { tile, drawn };
+            candidates.extend(discards(own).map(riichi));
         }
-        let plain = |&(tile, drawn): &(Tile, bool)| Move::Discard { tile, drawn };
-        candidates.extend(discards.iter().map(plain));
+    }
+
+    /// Everything a seat in turn may discard.
+    fn add_discards(&self, own: &Own<'_>, choices: &mut Vec<Move>) {
+        // Only these two forbid to discard a tile that one holds.
+        let bound = self.seats.of(own.seat).riichi.is_some() || self.came == Some(Came::Claimed);
+        let may =
+            |&(tile, drawn): &(Tile, bool)| !bound || self.may_discard(own, tile, drawn).is_ok();
+        let discard = |(tile, drawn)| Move::Discard { tile, drawn };
+        choices.extend(discards(own).filter(may).map(discard));
     }
 
     /// What is done for this seat when its patience runs out.
@@ -118,11 +128,11 @@ impl Look<'_> {
         if !drawn && !own.hand.contains(&tile) {
             return Err(Reason::NotInHand { tile: Hidden(tile) });
         }
-        if self.seats[own.seat].riichi.is_some() && !drawn {
+        if self.seats.of(own.seat).riichi.is_some() && !drawn {
             return Err(Reason::RiichiDiscard);
         }
         let claimed = match self.came {
-            Some(Came::Claimed) => self.seats[own.seat].melds.known().next_back(),
+            Some(Came::Claimed) => self.seats.of(own.seat).melds.known().next_back(),
             Some(Came::Dealt | Came::Drawn | Came::Replaced(_)) | None => None,
         };
         match claimed {
@@ -158,7 +168,7 @@ impl Look<'_> {
     /// How many kongs each seat has made.
     fn kongs(&self) -> [usize; 4] {
         let is_kong = |meld: &Option<&Meld>| meld.is_none_or(Meld::is_kong);
-        Seat::ALL.map(|seat| self.seats[seat].melds.all().filter(is_kong).count())
+        Seat::ALL.map(|seat| self.seats.of(seat).melds.all().filter(is_kong).count())
     }
 
     /// Four kongs have been made, and not all by one seat.
@@ -171,7 +181,7 @@ impl Look<'_> {
         self.may_declare(own)?;
         enough(own, kind, 4)?;
         self.may_replace()?;
-        if self.seats[own.seat].riichi.is_some() {
+        if self.seats.of(own.seat).riichi.is_some() {
             self.keeps_riichi(own, kind)?;
         }
         Ok(())
@@ -179,7 +189,7 @@ impl Look<'_> {
 
     fn may_add_kong(&self, own: &Own<'_>, kind: Kind) -> Result<(), Reason> {
         self.may_declare(own)?;
-        let mut melds = self.seats[own.seat].melds.known();
+        let mut melds = self.seats.of(own.seat).melds.known();
         if !melds.any(|meld| meld.kind == MeldKind::Pong && meld.low() == kind) {
             return Err(Reason::NoPong);
         }
@@ -191,6 +201,9 @@ impl Look<'_> {
     }
 }
 
+/// Seldom are there more choices.
+const MANY: usize = 20;
+
 /// The kinds in a hand, in order.
 pub(super) fn own_kinds(own: &Own<'_>) -> Vec<Kind> {
     let mut kinds: Vec<Kind> = own.held().filter_map(Tile::kind).collect();
@@ -200,11 +213,12 @@ pub(super) fn own_kinds(own: &Own<'_>) -> Vec<Kind> {
 }
 
 /// The tiles of a hand as they could be discarded, each once, the drawn one last.
-pub(super) fn discards(own: &Own<'_>) -> Vec<(Tile, bool)> {
-    let mut discards: Vec<(Tile, bool)> = own.hand.iter().map(|&tile| (tile, false)).collect();
-    discards.dedup();
-    discards.extend(own.drawn.map(|tile| (tile, true)));
-    discards
+pub(super) fn discards<'a>(own: &Own<'a>) -> impl Iterator<Item = (Tile, bool)> + use<'a> {
+    let hand = own.hand;
+    let is_new = move |&(at, tile): &(usize, &Tile)| at == 0 || hand[at - 1] != *tile;
+    let of_hand = hand.iter().enumerate().filter(is_new);
+    let drawn = own.drawn.map(|tile| (tile, true));
+    of_hand.map(|(_, &tile)| (tile, false)).chain(drawn)
 }
 
 /// What could be done with a tile of somebody else: two of one's own go with it, or three make a kong.

@@ -7,9 +7,11 @@ use crate::deal::moves::Move;
 use crate::deal::phase::{Phase, Window};
 use crate::deal::reason::Reason;
 use crate::deal::state::State;
+use crate::kinds::Kinds;
 use crate::rules::calls::{MissedWin, SeveralWinners};
 use crate::seat::{PerSeat, Seat, Seats};
 use crate::shape::is_complete;
+use crate::tiles::Tiles;
 
 /// What closing a window leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -147,8 +149,20 @@ pub(crate) fn owing(state: &State) -> Seats {
 /// Whether the tile of the window makes a finished hand of this seat's, worth enough or not.
 fn completes(state: &State, window: &Window, seat: Seat) -> bool {
     let place = &state.seats[seat];
-    let tiles = place.held().chain([window.tile]).collect();
-    is_complete(&tiles, place.melds.len(), state.rules.worth.forms)
+    let completes = |kind| {
+        let completes = place.completed_by.contains(kind);
+        debug_assert_eq!(
+            completes,
+            is_complete(
+                &place.held().collect::<Tiles>().with(kind),
+                place.melds.len(),
+                state.rules.worth.forms
+            ),
+            "what completes a hand is found anew whenever it changes"
+        );
+        completes
+    };
+    window.tile.kind().is_some_and(completes)
 }
 
 /// Whether the seat has tiles that go with the one of the window. Most seats have none, and need not be asked more.
@@ -159,14 +173,16 @@ fn could_claim(state: &State, window: &Window, seat: Seat) -> bool {
     let Some(kind) = window.tile.kind().filter(|_| !window.robbing) else {
         return false;
     };
-    let hand = &state.seats[seat].hand;
-    let has = |steps| {
-        let wanted = kind.step(steps);
-        wanted.is_some() && hand.iter().any(|tile| tile.kind() == wanted)
-    };
-    let equal = hand.iter().filter(|tile| tile.kind() == Some(kind)).count();
-    let run = has(-2) && has(-1) || has(-1) && has(1) || has(1) && has(2);
-    equal >= 2 || run && seat == window.from.right()
+    let kinds = || state.seats[seat].hand.iter().filter_map(|tile| tile.kind());
+    if kinds().filter(|&other| other == kind).count() >= 2 {
+        return true;
+    }
+    if seat != window.from.right() {
+        return false;
+    }
+    let held: Kinds = kinds().collect();
+    let has = |steps| kind.step(steps).is_some_and(|kind| held.contains(kind));
+    has(-2) && has(-1) || has(-1) && has(1) || has(1) && has(2)
 }
 
 fn matters(state: &State, window: &Window, seat: Seat) -> bool {

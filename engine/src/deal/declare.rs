@@ -17,7 +17,7 @@ const NINE: usize = 9;
 impl Look<'_> {
     /// Whether any discard could declare riichi, as far as the hand goes.
     pub(super) fn is_near_riichi(&self, own: &Own<'_>, tiles: &Tiles) -> bool {
-        let Front { melds, riichi, .. } = self.seats[own.seat];
+        let Front { melds, riichi, .. } = self.seats.of(own.seat);
         self.rules.riichi.is_some()
             && riichi.is_none()
             && melds.known().all(Meld::is_concealed)
@@ -30,7 +30,7 @@ impl Look<'_> {
         let Some(rule) = self.rules.riichi else {
             return no(NoRiichi::NotPlayed);
         };
-        let place = &self.seats[own.seat];
+        let place = self.seats.of(own.seat);
         if place.riichi.is_some() {
             return no(NoRiichi::Declared);
         }
@@ -95,7 +95,7 @@ impl Look<'_> {
         }
         let untouched = self.seats.iter().all(|(_, seat)| seat.melds.is_empty());
         let first = untouched
-            && self.seats[own.seat].river.is_empty()
+            && self.seats.of(own.seat).river.is_empty()
             && matches!(self.came, Some(Came::Dealt | Came::Drawn));
         if !first {
             return no(NoAbort::NotFirstTurn);

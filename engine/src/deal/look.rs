@@ -1,7 +1,9 @@
 //! What one eye sees, borrowed: from a [`View`], or from what is true of a deal (`deal::show`). What a seat may do is found
 //! here and nowhere else, so that it depends on nothing that the seat cannot see.
 
+use crate::deal::event::Eye;
 use crate::deal::moves::Move;
+use crate::deal::state::Place;
 use crate::deal::view::{Came, Discard, Missed, OwnView, SeatView, Stage, View};
 use crate::meld::{Meld, ShownMeld};
 use crate::rules::RuleSet;
@@ -20,7 +22,7 @@ pub(crate) struct Look<'a> {
     pub(super) wall_left: u8,
     pub(super) replacements_left: u8,
     pub(super) indicators: &'a [Tile],
-    pub(super) seats: PerSeat<Front<'a>>,
+    pub(super) seats: Fronts<'a>,
     pub(super) at: At,
     pub(super) came: Option<Came>,
     pub(super) own: Option<Own<'a>>,
@@ -39,6 +41,20 @@ pub(super) enum At {
         robbing: bool,
     },
     Finished,
+}
+
+/// What lies in front of each seat.
+#[derive(Clone, Copy)]
+pub(super) enum Fronts<'a> {
+    /// As it was shown.
+    Shown(&'a PerSeat<SeatView>),
+    /// As it is, what this eye may not know left out.
+    True {
+        places: &'a PerSeat<Place>,
+        points: &'a PerSeat<i32>,
+        /// Who may not know the concealed kongs of the others; nobody where they lie open.
+        hidden_from: Option<Eye>,
+    },
 }
 
 /// What everybody sees of one seat.
@@ -81,6 +97,26 @@ impl Look<'_> {
     /// The wind of a seat.
     pub(super) fn wind(&self, seat: Seat) -> Wind {
         seat.wind(self.dealer)
+    }
+}
+
+impl<'a> Fronts<'a> {
+    pub(super) fn of(self, seat: Seat) -> Front<'a> {
+        match self {
+            Self::Shown(seats) => seats[seat].front(),
+            Self::True {
+                places,
+                points,
+                hidden_from,
+            } => {
+                let hidden = hidden_from.is_some_and(|eye| eye != Eye::Seat(seat));
+                places[seat].front(points[seat], hidden)
+            }
+        }
+    }
+
+    pub(super) fn iter(self) -> impl Iterator<Item = (Seat, Front<'a>)> {
+        Seat::ALL.into_iter().map(move |seat| (seat, self.of(seat)))
     }
 }
 
@@ -134,7 +170,7 @@ impl View {
             wall_left: self.wall_left,
             replacements_left: self.replacements_left,
             indicators: &self.indicators,
-            seats: PerSeat::from_fn(|seat| self.seats[seat].front()),
+            seats: Fronts::Shown(&self.seats),
             at: match self.stage {
                 Stage::Between(_) => At::Between,
                 Stage::Turn { seat } => At::Turn { seat },
@@ -168,6 +204,20 @@ impl SeatView {
             bonus: &self.bonus,
             river: &self.river,
             riichi: self.riichi.then_some(declared),
+            ippatsu: self.ippatsu,
+        }
+    }
+}
+
+impl Place {
+    fn front(&self, points: i32, hidden: bool) -> Front<'_> {
+        let melds = &self.melds;
+        Front {
+            points,
+            melds: Melds::True { melds, hidden },
+            bonus: &self.bonus,
+            river: &self.river,
+            riichi: self.riichi,
             ippatsu: self.ippatsu,
         }
     }

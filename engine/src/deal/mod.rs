@@ -8,7 +8,11 @@ pub mod reason;
 pub mod event;
 /// What one eye sees of the whole table.
 pub mod view;
-/// The same, borrowed: what moves depend on.
+/// Where a deal stands.
+pub(crate) mod phase;
+/// Everything that is true of a deal.
+pub(crate) mod state;
+/// What an eye sees, borrowed: what moves depend on.
 mod look;
 /// What bars a win on somebody else's tile.
 mod bars;
@@ -24,10 +28,6 @@ mod taking;
 mod choices;
 /// What can be done though it is wrong, where the house penalizes it.
 mod risks;
-/// Where a deal stands.
-pub(crate) mod phase;
-/// Everything that is true of a deal.
-pub(crate) mod state;
 /// What an event changes: the only place where a deal changes.
 pub(crate) mod evolve;
 /// From what is true to what one eye sees.

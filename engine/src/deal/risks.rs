@@ -17,7 +17,7 @@ impl Look<'_> {
             let kong = |kind| Move::ConcealedKong { kind };
             risks.extend(own_kinds(own).into_iter().map(kong));
             let riichi = |(tile, drawn)| Move::Riichi { tile, drawn };
-            risks.extend(discards(own).into_iter().map(riichi));
+            risks.extend(discards(own).map(riichi));
         }
         risks.retain(|&what| self.is_risk(what));
         risks

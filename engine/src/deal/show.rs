@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::deal::event::Eye;
-use crate::deal::look::{At, Front, Look, Melds, Own};
+use crate::deal::look::{At, Front, Fronts, Look, Own};
 use crate::deal::phase::{Phase, Window};
 use crate::deal::reason::Reason;
 use crate::deal::state::{Place, State};
@@ -35,7 +35,7 @@ impl State {
             seats: PerSeat::from_fn(|seat| {
                 let Place { hand, drawn, .. } = &self.seats[seat];
                 let concealed = hand.len() + usize::from(drawn.is_some());
-                seen(&look.seats[seat], concealed as u8)
+                seen(&look.seats.of(seat), concealed as u8)
             }),
             stage: self.stage(look.at),
             came: look.came,
@@ -46,7 +46,7 @@ impl State {
     /// What moves depend on, as an eye sees it.
     pub(crate) fn look(&self, eye: Eye) -> Look<'_> {
         let (at, came) = self.at();
-        let over = at == At::Between;
+        let hides = at != At::Between && self.rules.calls.hides_concealed_kongs();
         Look {
             rules: &self.rules,
             round: self.round,
@@ -56,10 +56,11 @@ impl State {
             wall_left: self.wall.left(End::Head) as u8,
             replacements_left: self.wall.left(End::Tail) as u8,
             indicators: &self.indicators.turned,
-            seats: PerSeat::from_fn(|seat| {
-                let hidden = !over && hides_kongs(seat, eye, &self.rules);
-                self.front(seat, hidden)
-            }),
+            seats: Fronts::True {
+                places: &self.seats,
+                points: &self.points,
+                hidden_from: hides.then_some(eye),
+            },
             at,
             came,
             own: match eye {
@@ -113,19 +114,6 @@ impl State {
                 | Phase::Turn { .. }
                 | Phase::Claims(_) => None,
             }),
-        }
-    }
-
-    fn front(&self, seat: Seat, hidden: bool) -> Front<'_> {
-        let place = &self.seats[seat];
-        let melds = &place.melds;
-        Front {
-            points: self.points[seat],
-            melds: Melds::True { melds, hidden },
-            bonus: &place.bonus,
-            river: &place.river,
-            riichi: place.riichi,
-            ippatsu: place.ippatsu,
         }
     }
 
@@ -187,14 +175,10 @@ fn own_view(look: &Look<'_>, own: &Own<'_>) -> OwnView {
     }
 }
 
-/// Whether an eye may not know the concealed kongs of a seat while the deal is being played.
-fn hides_kongs(owner: Seat, eye: Eye, rules: &RuleSet) -> bool {
-    rules.calls.hides_concealed_kongs() && eye != Eye::Seat(owner)
-}
-
 /// A set as an eye sees it while the deal is being played.
 pub(crate) fn show(meld: &Meld, owner: Seat, eye: Eye, rules: &RuleSet) -> ShownMeld {
-    if meld.is_concealed() && hides_kongs(owner, eye, rules) {
+    let hides = rules.calls.hides_concealed_kongs() && eye != Eye::Seat(owner);
+    if hides && meld.is_concealed() {
         ShownMeld::Hidden
     } else {
         ShownMeld::Open(meld.clone())

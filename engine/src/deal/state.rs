@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::deal::phase::{DrawFor, Phase};
 use crate::deal::view::{Discard, Missed};
+use crate::kinds::Kinds;
 use crate::meld::Meld;
 use crate::rules::RuleSet;
 use crate::rules::material::End;
@@ -68,6 +69,8 @@ pub(crate) struct Place {
     pub(crate) bet_paid: bool,
     /// A kong was declared after riichi that the rules forbid.
     pub(crate) wrong_kong: bool,
+    /// The kinds that make a finished hand of these 13 tiles, found anew when they change. None while they are fewer.
+    pub(crate) completed_by: Kinds,
     /// Nothing has been claimed and no own discard made since the one that declared riichi.
     pub(crate) ippatsu: bool,
 }

@@ -54,7 +54,7 @@ impl Look<'_> {
         }
         let tile = tile.ok_or(Reason::OnlyRobbing)?;
         let kind = tile.kind().ok_or(Reason::OnlyRobbing)?;
-        if self.seats[own.seat].riichi.is_some() {
+        if self.seats.of(own.seat).riichi.is_some() {
             return Err(Reason::RiichiClaim);
         }
         if self.rules.draws.aborts.four_kongs && self.ends_by_kongs() {
@@ -95,7 +95,7 @@ impl Look<'_> {
 
     /// How many runs the seat has on the table.
     fn runs_of(&self, own: &Own<'_>) -> usize {
-        let melds = self.seats[own.seat].melds.known();
+        let melds = self.seats.of(own.seat).melds.known();
         melds.filter(|meld| meld.kind == MeldKind::Chow).count()
     }
 

@@ -71,7 +71,7 @@ impl Look<'_> {
     /// Self-drawn, or with bonus tiles alone if they are worth more.
     fn win_in_turn(&self, own: &Own<'_>, under: &[Tile]) -> Result<Winning, Reason> {
         let tile = own.drawn.ok_or(Reason::JustClaimed)?;
-        let bonus = bonus_win(self.rules, &self.seats[own.seat].bonus);
+        let bonus = bonus_win(self.rules, self.seats.of(own.seat).bonus);
         match (
             self.worth(own, tile, &self.situation(own, ByKind::Draw, under)),
             bonus,
@@ -125,7 +125,7 @@ impl Look<'_> {
     }
 
     fn is_concealed_kong(&self, maker: Seat, tile: Tile) -> bool {
-        let mut melds = self.seats[maker].melds.known();
+        let mut melds = self.seats.of(maker).melds.known();
         melds.any(|meld| meld.is_concealed() && Some(meld.low()) == tile.kind())
     }
 
@@ -213,7 +213,7 @@ impl Look<'_> {
     pub(super) fn hand_of(&self, own: &Own<'_>) -> Hand {
         Hand {
             concealed: own.hand.to_vec(),
-            melds: self.seats[own.seat].melds.known().cloned().collect(),
+            melds: self.seats.of(own.seat).melds.known().cloned().collect(),
             win: None,
         }
     }
@@ -229,9 +229,9 @@ impl Look<'_> {
             last_tile: self.wall_left == 0 && by != ByKind::Rob,
             first: self.first(own.seat, by),
             touched: !self.is_untouched(),
-            bonus: self.seats[own.seat].bonus.to_vec(),
-            riichi: self.seats[own.seat].riichi,
-            ippatsu: self.seats[own.seat].ippatsu,
+            bonus: self.seats.of(own.seat).bonus.to_vec(),
+            riichi: self.seats.of(own.seat).riichi,
+            ippatsu: self.seats.of(own.seat).ippatsu,
             indicators: self.indicators.to_vec(),
             under_indicators: under.to_vec(),
             counters: self.counters,
@@ -249,7 +249,7 @@ impl Look<'_> {
     /// Whether a win of this seat would come before the game has really begun. A claim or kong ends that time.
     fn first(&self, seat: Seat, by: ByKind) -> Option<First> {
         let untouched = self.is_untouched();
-        let discards = |seat: Seat| self.seats[seat].river.len();
+        let discards = |seat: Seat| self.seats.of(seat).river.len();
         let all: usize = Seat::ALL.into_iter().map(discards).sum();
         match by {
             ByKind::Rob => None,

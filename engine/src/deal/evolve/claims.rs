@@ -1,7 +1,7 @@
 //! A window is answered and closes.
 
 use super::Unfit;
-use super::hand::take_out;
+use super::hand::{learn, take_out};
 use super::indicators::{interrupt, kong_stands};
 use crate::deal::moves::Move;
 use crate::deal::phase::{DrawFor, Phase, Window};
@@ -103,6 +103,7 @@ pub(super) fn called(
         take_out(&mut place.hand, tile)?;
     }
     place.melds.push(meld.clone());
+    learn(place, state.rules.worth.forms);
     if state.rules.calls.missed_win != MissedWin::Furiten {
         place.missed.clear();
     }

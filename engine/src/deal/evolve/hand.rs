@@ -2,7 +2,9 @@
 
 use super::Unfit;
 use crate::deal::state::Place;
+use crate::shape::{Forms, waits};
 use crate::tile::Tile;
+use crate::tiles::Tiles;
 
 /// Puts a tile where it belongs: into a hand that is short of 13, else beside it as the drawn tile.
 pub(super) fn take_in(place: &mut Place, tile: Tile) {
@@ -23,6 +25,13 @@ pub(super) fn sort_in(place: &mut Place) {
     if let Some(tile) = place.drawn.take() {
         insert(&mut place.hand, tile);
     }
+}
+
+/// Finds out what completes the hand now that it has changed.
+pub(super) fn learn(place: &mut Place, forms: Forms) {
+    let tiles: Tiles = place.hand.iter().collect();
+    let waits = waits(&tiles, place.melds.len(), &tiles, forms);
+    place.completed_by = waits.into_iter().collect();
 }
 
 pub(super) fn take_out(hand: &mut Vec<Tile>, tile: Tile) -> Result<(), Unfit> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Unfit;
-use super::hand::take_in;
+use super::hand::{learn, take_in};
 use crate::deal::phase::Phase;
 use crate::deal::state::{Indicators, State};
 use crate::deal::view::Came;
@@ -78,6 +78,9 @@ pub(super) fn open_if_ready(state: &mut State) {
         place.counted() == state.full(seat) && place.held().all(|tile| tile.kind().is_some())
     };
     if Seat::ALL.into_iter().all(done) {
+        for seat in Seat::ALL {
+            learn(&mut state.seats[seat], state.rules.worth.forms);
+        }
         state.phase = Phase::Turn {
             seat: state.dealer,
             came: Came::Dealt,

@@ -2,7 +2,7 @@
 
 use super::Unfit;
 use super::claims::window;
-use super::hand::{sort_in, take_out};
+use super::hand::{learn, sort_in, take_out};
 use super::indicators::kong_stands;
 use crate::deal::phase::{DrawFor, Phase, Window};
 use crate::deal::state::State;
@@ -47,6 +47,7 @@ pub(super) fn discarded(state: &mut State, seat: Seat, discard: Discard) -> Resu
     } else {
         take_out(&mut place.hand, discard.tile)?;
         sort_in(place);
+        learn(place, state.rules.worth.forms);
     }
     place.river.push(discard);
     state.indicators.due += std::mem::take(&mut state.indicators.held);
@@ -99,6 +100,7 @@ pub(super) fn kong_declared(state: &mut State, seat: Seat, meld: &Meld) -> Resul
     for &tile in &own {
         take_out(&mut place.hand, tile)?;
     }
+    learn(place, state.rules.worth.forms);
     let tile = *own
         .last()
         .ok_or(Unfit("a kong takes tiles from the hand"))?;
