@@ -5,6 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::kinds::Kinds;
 use crate::reading::{Marks, Reading};
 
+/// The table of a rule set.
+mod table;
+
+pub use table::Table;
+
 /// What a line or a total of a scoring sheet counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

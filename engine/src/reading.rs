@@ -3,9 +3,8 @@
 use std::fmt;
 
 use crate::kinds::Kinds;
-use crate::shape::special::{Forms, is_seven_pairs, is_thirteen_orphans};
-use crate::shape::split::{Cut, Group, cuts};
-use crate::shape::waits;
+use crate::shape::split::{Cut, Group};
+use crate::shape::{Forms, Way, waits, ways};
 use crate::situation::{ByKind, Hand, Situation};
 use crate::tile::{Kind, Tile};
 
@@ -86,23 +85,21 @@ impl<'a> Readings<'a> {
             return;
         };
         let (hand, held) = (self.hand, &self.held);
-        if held.fifth || held.in_hand.len() + 3 * hand.melds.len() != 14 {
+        if held.fifth {
             return;
         }
         let drawn = self.situation.by == ByKind::Draw;
         let melds: Sets = hand.melds.iter().map(Set::of_meld).collect();
-        for cut in cuts(&held.in_hand) {
-            standard(&cut, &melds, win, drawn, &mut visit);
-        }
-        if hand.melds.is_empty() && self.forms.seven_pairs && is_seven_pairs(&held.in_hand) {
-            visit(Form::SevenPairs);
-        }
-        if hand.melds.is_empty()
-            && self.forms.thirteen_orphans
-            && is_thirteen_orphans(&held.in_hand)
-        {
-            visit(Form::ThirteenOrphans);
-        }
+        ways(
+            &held.in_hand,
+            hand.melds.len(),
+            self.forms,
+            |way| match way {
+                Way::Sets(cut) => standard(cut, &melds, win, drawn, &mut visit),
+                Way::SevenPairs => visit(Form::SevenPairs),
+                Way::ThirteenOrphans => visit(Form::ThirteenOrphans),
+            },
+        );
     }
 
     /// Whether it can be read at all: whether the hand is finished.
@@ -242,12 +239,14 @@ impl Reading<'_> {
 
 /// Visits the readings of one cut: one for each different thing that the winning tile can have completed.
 fn standard(cut: &Cut, melds: &Sets, win: Kind, drawn: bool, visit: &mut impl FnMut(Form)) {
-    let groups = cut.groups.iter().map(|&group| Set {
-        group,
-        kong: false,
-        concealed: true,
-    });
-    let sets: Sets = melds.iter().copied().chain(groups).collect();
+    let mut sets = *melds;
+    for &group in cut.groups.iter() {
+        sets.push(Set {
+            group,
+            kong: false,
+            concealed: true,
+        });
+    }
     let pair = cut.pair;
     if pair == win {
         visit(Form::Standard {

@@ -74,7 +74,15 @@ const WALLS: &[Wall] = &[
 ];
 
 /// The libraries the engine may use: nothing that could bring in time, files or threads.
-const ENGINE_LIBRARIES: [&str; 6] = ["hex", "rand", "rand_chacha", "serde", "sha2", "thiserror"];
+const ENGINE_LIBRARIES: [&str; 7] = [
+    "hex",
+    "rand",
+    "rand_chacha",
+    "serde",
+    "sha2",
+    "smallvec",
+    "thiserror",
+];
 
 fn dependencies(name: &str) -> Vec<String> {
     let text = fs::read_to_string(root().join(name).join("Cargo.toml"))

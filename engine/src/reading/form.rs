@@ -54,6 +54,16 @@ pub struct Sets {
     len: usize,
 }
 
+impl Sets {
+    /// Puts a set behind the others. A hand has room for four: one more is left out.
+    pub(super) fn push(&mut self, set: Set) {
+        if let Some(place) = self.sets.get_mut(self.len) {
+            *place = set;
+            self.len += 1;
+        }
+    }
+}
+
 impl Deref for Sets {
     type Target = [Set];
 

@@ -13,6 +13,8 @@ pub struct Marks(u32);
 macro_rules! marks {
     ($($(#[$about:meta])* $name:ident = $bit:literal;)*) => {
         impl Marks {
+            /// How many there are.
+            pub const COUNT: usize = [$($bit),*].len();
             /// None of them.
             pub const NONE: Self = Self(0);
             $($(#[$about])* pub const $name: Self = Self(1 << $bit);)*
@@ -63,6 +65,20 @@ marks! {
     DRAGONS = 19;
     /// A kong.
     KONGS = 20;
+    /// No set was claimed.
+    CLOSED = 21;
+    /// The win comes within one go-round after riichi.
+    IPPATSU = 22;
+    /// There are winds or dragons.
+    HONOURS = 23;
+    /// There are none.
+    NO_HONOURS = 24;
+    /// A terminal or honour in each of four sets and in the pair, and not only triplets.
+    OUTSIDE = 25;
+    /// The same run in every suit.
+    RUN_IN_EVERY_SUIT = 26;
+    /// 123, 456 and 789 of one suit.
+    STRAIGHT = 27;
 }
 
 impl BitOr for Marks {
@@ -78,6 +94,21 @@ impl Marks {
     #[must_use]
     pub fn have(self, all: Self) -> bool {
         self.0 & all.0 == all.0
+    }
+
+    /// Those that are not there.
+    pub(crate) fn missing(self) -> Self {
+        Self(!self.0 & ((1 << Self::COUNT) - 1))
+    }
+
+    /// The bits of those that are there, each below [`Marks::COUNT`].
+    pub(crate) fn all(self) -> impl Iterator<Item = usize> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let at = left.trailing_zeros() as usize;
+            left &= left.checked_sub(1)?;
+            Some(at)
+        })
     }
 
     fn when(self, there: bool) -> Self {
@@ -98,12 +129,23 @@ impl Marks {
             | Self::ONE_SUIT.when(held.kinds.suits() == 1)
             | Self::NO_SIMPLES.when(held.kinds.are_all(Kinds::MAJORS))
             | Self::NO_MAJORS.when(held.kinds.are_all(Kinds::SIMPLES))
+            | Self::HONOURS.when(held.kinds.have_any(Kinds::HONOURS))
+            | Self::NO_HONOURS.when(!held.kinds.have_any(Kinds::HONOURS))
+            | Self::CLOSED.when(held.is_closed)
+            | Self::IPPATSU.when(situation.ippatsu)
     }
 
     /// What does, with the kinds of all triplets and the lowest kinds of all runs.
     pub(super) fn of_form(form: &Form, triplets: Kinds, runs: Kinds) -> Self {
         let sets = form.sets();
-        let four = matches!(form, Form::Standard { .. });
+        let (four, outer_pair) = match form {
+            Form::Standard { pair, .. } => (true, pair.is_major()),
+            Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => (false, false),
+        };
+        let outside = outer_pair
+            && !runs.is_empty()
+            && runs.are_all(Kinds::RUNS_WITH_TERMINALS)
+            && triplets.are_all(Kinds::MAJORS);
         let in_runs = sets.len() - triplets.len();
         Self::SEVEN_PAIRS.when(*form == Form::SevenPairs)
             | Self::THIRTEEN_ORPHANS.when(*form == Form::ThirteenOrphans)
@@ -114,5 +156,8 @@ impl Marks {
             | Self::WINDS.when(triplets.have_any(Kinds::WINDS))
             | Self::DRAGONS.when(triplets.have_any(Kinds::DRAGONS))
             | Self::KONGS.when(sets.iter().any(|set: &Set| set.kong))
+            | Self::OUTSIDE.when(outside)
+            | Self::RUN_IN_EVERY_SUIT.when(!runs.in_every_suit().is_empty())
+            | Self::STRAIGHT.when(runs.have_straight())
     }
 }

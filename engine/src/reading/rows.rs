@@ -1,6 +1,7 @@
 //! The hand as it was read: sets and pair, in order, each a row of tiles.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use smallvec::SmallVec;
 
 use crate::reading::{Form, Reading};
 use crate::tile::{Kind, Tile};
@@ -8,9 +9,9 @@ use crate::tile::{Kind, Tile};
 /// Rows of tiles, kept as one. Written as a list of lists.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Rows {
-    tiles: Vec<Tile>,
+    tiles: SmallVec<[Tile; 18]>,
     /// Where each row ends.
-    ends: Vec<u8>,
+    ends: SmallVec<[u8; 8]>,
 }
 
 impl Rows {
@@ -58,10 +59,7 @@ impl Rows {
     /// that are in it, then what belongs to none.
     pub(super) fn of(reading: &Reading<'_>) -> Self {
         let hand = reading.hand;
-        let mut rows = Self {
-            tiles: Vec::with_capacity(18),
-            ends: Vec::with_capacity(8),
-        };
+        let mut rows = Self::default();
         for meld in &hand.melds {
             rows.push(meld.tiles.iter().copied());
         }
@@ -103,6 +101,9 @@ impl Pool {
 
     /// A tile of this kind, which must be there.
     fn take(&mut self, kind: Kind) -> Tile {
+        if self.reds == [0; 3] {
+            return Tile::of(kind);
+        }
         let (Some(suit), Some(5)) = (kind.suit(), kind.number()) else {
             return Tile::of(kind);
         };

@@ -1,6 +1,6 @@
 //! What hands are worth and who pays: patterns, minimum, limit, payment.
 
-use crate::pattern::Pattern;
+use crate::pattern::{Pattern, Table};
 pub use crate::rules::count::{Count, Doubles, Han, Sum};
 pub use crate::rules::payment::{
     BasePoints, CountersOfLiable, Curve, Each, ForAll, Liable, OnDiscard, Payment, RobPayment,
@@ -16,9 +16,9 @@ pub struct Worth {
     /// The most runs a winning hand may have, 0–4.
     pub most_runs: usize,
     /// What a hand can be worth something for, in the order it is explained.
-    pub patterns: Vec<Pattern>,
+    pub patterns: Table,
     /// What counts in the hand of one who has not won; empty where such hands are not counted.
-    pub losers: Vec<Pattern>,
+    pub losers: Table,
     /// How patterns become a value.
     pub count: Count,
     /// Bonus tiles that win by themselves.

@@ -2,7 +2,7 @@
 
 use crate::reading::{Form, Readings, Set};
 use crate::rules::RuleSet;
-use crate::score::count::{self, Tally};
+use crate::score::count::{self, Tally, There};
 use crate::score::sheet::Sheet;
 use crate::shape::{self, Forms};
 use crate::situation::{Hand, Situation};
@@ -35,7 +35,7 @@ pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
     let readings = Readings::of(hand, situation, worth.forms);
     let mut best: Option<(Tally, Form)> = None;
     // What counts in the best reading, and in the one looked at.
-    let (mut there, mut here) = (Vec::with_capacity(MANY), Vec::with_capacity(MANY));
+    let (mut there, mut here) = (There::new(), There::new());
     readings.each(|form| {
         if runs(&form) > worth.most_runs {
             return;
@@ -44,7 +44,8 @@ pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
         let tally = count::tally(&worth.count, &worth.patterns, &reading, &mut here);
         if best.is_none_or(|(best, _)| rank(&tally) > rank(&best)) {
             best = Some((tally, form));
-            std::mem::swap(&mut there, &mut here);
+            there.clear();
+            there.extend_from_slice(&here);
         }
     });
     let Some((Tally { have, .. }, form)) = best else {
@@ -57,9 +58,6 @@ pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
         Verdict::Win(sheet)
     }
 }
-
-/// Few hands have more patterns.
-const MANY: usize = 8;
 
 /// How many runs there are; equal ones count each.
 fn runs(form: &Form) -> usize {
@@ -75,7 +73,7 @@ pub fn count_loser(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Optio
         return None;
     }
     let readings = Readings::of(hand, situation, Forms::default());
-    let (reading, mut there) = (readings.unfinished(), Vec::new());
+    let (reading, mut there) = (readings.unfinished(), There::new());
     count::tally(&worth.count, &worth.losers, &reading, &mut there);
     Some(count::sheet(&worth.count, &there, &reading))
 }

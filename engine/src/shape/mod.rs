@@ -13,6 +13,8 @@ pub mod tables;
 pub mod special;
 /// Every way to cut tiles into sets and a pair.
 pub mod split;
+/// Every way to read a finished hand.
+pub mod way;
 /// What completes a hand.
 pub mod wait;
 /// How many tiles a hand lacks.
@@ -21,3 +23,4 @@ pub mod shanten;
 pub use shanten::{lacking, shanten};
 pub use special::Forms;
 pub use wait::{is_complete, waits};
+pub use way::{Way, ways};

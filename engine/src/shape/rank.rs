@@ -102,15 +102,11 @@ impl Words {
         self
     }
 
-    /// The counts of one group, 0–2 the suits, 3 the honours: a byte each from the lowest kind on.
+    /// The counts of one group, a byte each from the lowest kind on: of 0–2, the suits, from two to nine; of 3, all honours.
     #[inline]
-    pub(super) fn group(&self, group: usize) -> u128 {
-        let word = u128::from(self.0[group]);
-        if group == HONOURS_AT {
-            word >> 8
-        } else {
-            word << 8 | u128::from(self.ones(group))
-        }
+    pub(super) fn word(&self, group: usize) -> u64 {
+        let word = self.0[group];
+        if group == HONOURS_AT { word >> 8 } else { word }
     }
 
     /// The numbers of all tiles of a suit together, counted from 0 and as what they leave when divided by three.
@@ -133,8 +129,9 @@ impl Words {
         of_honours(self.0[HONOURS_AT])
     }
 
+    /// How many ones of a suit there are, 0–2.
     #[inline]
-    fn ones(&self, suit: usize) -> u8 {
+    pub(super) fn ones(&self, suit: usize) -> u8 {
         self.0[ONES_AT].to_le_bytes()[suit]
     }
 }

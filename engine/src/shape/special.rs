@@ -12,12 +12,6 @@ pub struct Forms {
     pub thirteen_orphans: bool,
 }
 
-/// Whether 14 tiles are seven different pairs.
-#[must_use]
-pub fn is_seven_pairs(tiles: &Tiles) -> bool {
-    Words::of(tiles).is_some_and(|words| words.tiles() == 14 && missing_to_pairs(&words) == 0)
-}
-
 /// Whether 14 tiles are one of each terminal and honour, and one of them twice.
 #[must_use]
 pub fn is_thirteen_orphans(tiles: &Tiles) -> bool {

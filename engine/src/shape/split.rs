@@ -23,7 +23,9 @@ impl Group {
     pub fn kinds(self) -> [Kind; 3] {
         match self {
             Self::Triplet(kind) => [kind; 3],
-            Self::Run(low) => [0, 1, 2].map(|steps| low.step(steps).unwrap_or(low)),
+            Self::Run(low) => {
+                [0, 1, 2].map(|steps| Kind::from_index(low.index() + steps).unwrap_or(low))
+            }
         }
     }
 
@@ -82,28 +84,40 @@ pub struct Cut {
 #[must_use]
 pub fn cuts(tiles: &Tiles) -> Vec<Cut> {
     let mut found = Vec::new();
-    let Some(words) = Words::of(tiles) else {
-        return found;
-    };
-    let types = types(&words);
+    if let Some(words) = Words::of(tiles) {
+        each(&words, |cut| found.push(*cut));
+    }
+    found
+}
+
+/// Visits every cut of a heap, in the order of [`cuts`].
+#[inline]
+pub(super) fn each(words: &Words, mut visit: impl FnMut(&Cut)) {
+    let types = types(words);
     if types.iter().map(|kind| kind.ends()).sum::<u8>() != 1 {
-        return found;
+        return;
     }
     let with_pair = types.iter().position(|kind| kind.ends() == 1);
     let group = with_pair.unwrap_or(HONOURS_AT);
-    for pair in pairs(&words, group, types[group]) {
+    for pair in pairs(words, group, types[group]) {
         let rest = words.minus(pair, 2);
         let mut types = types;
         types[group] = Type::of(&rest, group);
-        cut_rest(&rest, types, pair, &mut found);
+        // An exchange takes nine tiles: no hand has two groups with one.
+        let exchanges = types.iter().fold(0, |all, kind| all | kind.exchanges());
+        for place in 0..7 {
+            if exchanges & 1 << place != 0 {
+                visit(&rest_cut(&rest, types, pair, Some(place)));
+            }
+        }
+        visit(&rest_cut(&rest, types, pair, None));
     }
-    found
 }
 
 /// The kinds that can be the pair, in the group that has it.
 fn pairs(words: &Words, group: usize, kind: Type) -> impl Iterator<Item = Kind> {
     let mut places = if group == HONOURS_AT {
-        let two = |at: &u32| words.group(HONOURS_AT) >> (8 * at) & 0xff == 2;
+        let two = |at: &u32| words.word(HONOURS_AT) >> (8 * at) & 0xff == 2;
         (0..7).find(two).map_or(0, |at| 1 << at)
     } else {
         // The three tiles of a set make no difference to a division by three, so the two of the pair leave what all leave.
@@ -118,51 +132,47 @@ fn pairs(words: &Words, group: usize, kind: Type) -> impl Iterator<Item = Kind> 
     })
 }
 
-/// Every way to cut what is left beside the pair, groups of these types, which can be cut into sets.
-fn cut_rest(rest: &Words, types: [Type; 4], pair: Kind, found: &mut Vec<Cut>) {
-    let first = found.len();
-    found.push(Cut {
-        pair,
-        groups: Groups::default(),
-    });
+/// The cut of what is left beside the pair, with equal runs in place of triplets at one place of the group that has such.
+fn rest_cut(rest: &Words, types: [Type; 4], pair: Kind, exchange: Option<u32>) -> Cut {
+    let mut groups = Groups::default();
     for (group, kind) in types.into_iter().enumerate() {
-        let counts = rest.group(group);
-        let exchanges = kind.exchanges();
-        if exchanges == 0 {
-            for cut in &mut found[first..] {
-                cut_group(counts, group, None, &mut cut.groups);
-            }
-            continue;
-        }
-        let places = (0..7).filter(|place| exchanges & 1 << place != 0);
-        let ways = places.map(Some).chain([None]);
-        for cut in found.split_off(first) {
-            found.extend(ways.clone().map(|place| {
-                let mut cut = cut;
-                cut_group(counts, group, place, &mut cut.groups);
-                cut
-            }));
-        }
+        let place = exchange.filter(|place| kind.exchanges() & 1 << place != 0);
+        cut_group(rest, group, place, &mut groups);
     }
+    Cut { pair, groups }
 }
 
-/// Cuts one group into sets, a byte for each count: triplets where there are three of a kind, but at the place of the
-/// exchange equal runs.
-fn cut_group(mut counts: u128, group: usize, exchange: Option<u32>, groups: &mut Groups) {
-    const RUN: u128 = 1 | 1 << 8 | 1 << 16;
-    let mut at = 0;
+/// Cuts one group into sets: triplets where there are three of a kind, but at the place of the exchange equal runs.
+fn cut_group(rest: &Words, group: usize, exchange: Option<u32>, groups: &mut Groups) {
+    /// Two tiles in a row.
+    const TWO: u64 = 1 | 1 << 8;
+    let mut counts = rest.word(group);
+    let mut next = 0;
+    if group != HONOURS_AT {
+        next = 1;
+        let mut ones = rest.ones(group);
+        let low = Kind::from_index(9 * group).unwrap_or(Kind::FIRST);
+        if ones >= 3 && exchange != Some(0) {
+            ones -= 3;
+            groups.push(Group::Triplet(low));
+        }
+        for _ in 0..ones {
+            counts -= TWO;
+            groups.push(Group::Run(low));
+        }
+    }
     while counts != 0 {
         let empty = counts.trailing_zeros() / 8;
         counts >>= 8 * empty;
-        at += empty;
-        let Some(low) = Kind::from_index(9 * group + at as usize) else {
+        next += empty;
+        let Some(low) = Kind::from_index(9 * group + next as usize) else {
             return;
         };
-        if counts & 0xff >= 3 && exchange != Some(at) {
+        if counts & 0xff >= 3 && exchange != Some(next) {
             counts -= 3;
             groups.push(Group::Triplet(low));
         } else {
-            counts -= RUN;
+            counts -= 1 | TWO << 8;
             groups.push(Group::Run(low));
         }
     }

@@ -111,7 +111,7 @@ pub(crate) fn table_holds(rules: fn(&[(&str, &str)]) -> RuleSet, rows: &[Row]) {
         );
     }
     let named = |name| rows.iter().any(|row| row.0 == name);
-    for pattern in rules(&[]).worth.patterns {
+    for pattern in &rules(&[]).worth.patterns {
         assert!(named(pattern.name), "{} has no row", pattern.name);
     }
 }

@@ -96,8 +96,8 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
             thirteen_orphans: true,
         },
         most_runs: chosen.number("max_chows").unwrap_or(4),
-        patterns: patterns::winner(chosen),
-        losers: patterns::losers(chosen),
+        patterns: patterns::winner(chosen).into(),
+        losers: patterns::losers(chosen).into(),
         count: Count::Doubles(Doubles {
             limit: chosen.number("limit").unwrap_or(500),
             cuts: !chosen.is("roof_off"),

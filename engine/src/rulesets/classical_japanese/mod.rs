@@ -3,6 +3,7 @@
 mod options;
 mod patterns;
 
+use crate::pattern::Table;
 use crate::rules::RuleSet;
 use crate::rules::dealing::{Dealing, FinalResult};
 use crate::rules::draws::Draws;
@@ -101,8 +102,8 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
             thirteen_orphans: true,
         },
         most_runs: 4,
-        patterns: patterns::table(chosen),
-        losers: Vec::new(),
+        patterns: patterns::table(chosen).into(),
+        losers: Table::default(),
         count: Count::Doubles(Doubles {
             limit: limit.unwrap_or(LIMIT),
             cuts: limit.is_some(),

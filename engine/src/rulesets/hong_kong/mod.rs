@@ -3,7 +3,7 @@
 mod options;
 mod patterns;
 
-use crate::pattern::Unit;
+use crate::pattern::{Table, Unit};
 use crate::rules::RuleSet;
 use crate::rules::draws::Draws;
 use crate::rules::material::Material;
@@ -75,8 +75,8 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
             thirteen_orphans: true,
         },
         most_runs: 4,
-        patterns: patterns::table(chosen),
-        losers: Vec::new(),
+        patterns: patterns::table(chosen).into(),
+        losers: Table::default(),
         count: Count::Sum(Sum {
             unit: Unit::Faan,
             minimum: chosen.number("min_faan").unwrap_or(3),

@@ -4,7 +4,7 @@ mod options;
 mod yaku;
 mod yakuman;
 
-use crate::pattern::Pattern;
+use crate::pattern::{Pattern, Table};
 use crate::rules::RuleSet;
 use crate::rules::calls::{MissedWin, OwnDiscardWin};
 use crate::rules::dealing::{Dealing, FinalResult, Finish};
@@ -185,8 +185,8 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
             thirteen_orphans: true,
         },
         most_runs: 4,
-        patterns: patterns(chosen),
-        losers: Vec::new(),
+        patterns: patterns(chosen).into(),
+        losers: Table::default(),
         count: Count::Han(Han {
             minimum: chosen.number::<u32>("min_yaku").unwrap_or(1).min(1),
             minimum_with_counters: chosen.number("min_yaku").unwrap_or(1),

@@ -50,7 +50,7 @@ fn circumstances(chosen: &Chosen<'_>) -> Vec<Pattern> {
         row("ippatsu", on("ippatsu"), 0, |r| {
             (r.situation.riichi.is_some() && r.situation.ippatsu).into()
         })
-        .when(Marks::RIICHI),
+        .when(Marks::RIICHI | Marks::IPPATSU),
         row("menzen_tsumo", 1, 0, |r| is_by(r, ByKind::Draw).into()).when(Marks::DRAWN),
         row("rinshan", 1, 1, |r| {
             (is_by(r, ByKind::Draw) && replaces_a_kong(r)).into()
@@ -112,12 +112,13 @@ fn sets(chosen: &Chosen<'_>) -> Vec<Pattern> {
         row("sankantsu", 2, 2, |r| (kongs(r) == 3).into()).when(Marks::KONGS),
         row("sanshoku_doujun", 2, 1, |r| {
             (!r.runs().in_every_suit().is_empty()).into()
-        }),
+        })
+        .when(Marks::RUN_IN_EVERY_SUIT),
         row("sanshoku_doukou", 2, 2, |r| {
             (!r.triplets().in_every_suit().is_empty()).into()
         })
         .when(Marks::THREE_TRIPLETS),
-        row("ittsu", 2, 1, |r| r.runs().have_straight().into()),
+        row("ittsu", 2, 1, |r| r.runs().have_straight().into()).when(Marks::STRAIGHT),
         row("shousangen", 2, 2, |r| small_three_dragons(r).into()).when(Marks::DRAGONS),
     ]
 }
@@ -127,19 +128,21 @@ fn whole_hand() -> Vec<Pattern> {
         row("chiitoitsu", 2, 0, |r| (r.form == Form::SevenPairs).into()).when(Marks::SEVEN_PAIRS),
         row("chanta", 2, 1, |r| {
             (is_outside(r) && r.has_any(Kinds::HONOURS)).into()
-        }),
+        })
+        .when(Marks::OUTSIDE | Marks::HONOURS),
         row("junchan", 3, 2, |r| {
             (is_outside(r) && !r.has_any(Kinds::HONOURS)).into()
-        }),
+        })
+        .when(Marks::OUTSIDE | Marks::NO_HONOURS),
         row("honroutou", 2, 2, |r| r.is_all(Kinds::MAJORS).into()).when(Marks::NO_SIMPLES),
         row("honitsu", 3, 2, |r| {
             (is_one_suit(r) && r.has_any(Kinds::HONOURS)).into()
         })
-        .when(Marks::ONE_SUIT),
+        .when(Marks::ONE_SUIT | Marks::HONOURS),
         row("chinitsu", 6, 5, |r| {
             (is_one_suit(r) && !r.has_any(Kinds::HONOURS)).into()
         })
-        .when(Marks::ONE_SUIT),
+        .when(Marks::ONE_SUIT | Marks::NO_HONOURS),
     ]
 }
 

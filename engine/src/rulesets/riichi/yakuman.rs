@@ -39,9 +39,9 @@ pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
         row("tsuuiisou", 1, |r| r.is_all(Kinds::HONOURS).into()).when(Marks::NO_SIMPLES),
         row("chinroutou", 1, |r| r.is_all(Kinds::TERMINALS).into()).when(Marks::NO_SIMPLES),
         row("ryuuiisou", 1, |r| r.is_all(Kinds::GREEN).into()).when(Marks::ONE_SUIT),
-        row("chuuren", 1, |r| is_nine_gates(r).into()).when(Marks::ONE_SUIT),
+        row("chuuren", 1, |r| is_nine_gates(r).into()).when(Marks::ONE_SUIT | Marks::NO_HONOURS),
         swallowing("junsei_chuuren", double, &["chuuren"], nine_gates_true_wait)
-            .when(Marks::ONE_SUIT),
+            .when(Marks::ONE_SUIT | Marks::NO_HONOURS),
         row("suukantsu", 1, |r| (kongs(r) == 4).into()).when(Marks::KONGS),
         row("tenhou", 1, |r| {
             (is_by(r, ByKind::Draw) && r.situation.first == Some(First::Dealt)).into()

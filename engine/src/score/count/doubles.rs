@@ -4,14 +4,14 @@ use crate::pattern::{Part, Unit};
 use crate::reading::Rows;
 use crate::rules::count::Doubles;
 use crate::score::count::Tally;
-use crate::score::count::found::Counted;
+use crate::score::count::found::There;
 use crate::score::sheet::{Line, Sheet};
 
 /// More doubles than any hand can have; beyond them nothing would fit a number any more.
 const MOST_DOUBLES: u32 = 20;
 
 /// What the patterns found in a reading are worth together.
-pub(super) fn tally(doubles: &Doubles, there: &mut Vec<Counted<'_>>) -> Tally {
+pub(super) fn tally(doubles: &Doubles, there: &mut There<'_>) -> Tally {
     if doubles.cuts && there.iter().any(|c| c.is(Part::Limit)) {
         there.retain(|c| c.is(Part::Limit));
     }

@@ -1,10 +1,15 @@
 //! The patterns of a table that are there in a reading.
 
+use smallvec::SmallVec;
+
 use crate::kinds::Kinds;
-use crate::pattern::{Found, Part, Pattern};
+use crate::pattern::{Found, Part, Pattern, Table};
 use crate::reading::Reading;
 use crate::score::sheet::Line;
 use crate::tile::{Kind, Tile};
+
+/// The patterns that are there. Few hands have more than fit without an allocation.
+pub(in crate::score) type There<'a> = SmallVec<[Counted<'a>; 10]>;
 
 /// A pattern that is there.
 #[derive(Clone, Copy)]
@@ -45,18 +50,10 @@ impl Counted<'_> {
 }
 
 /// Finds the patterns that are there in a reading and that no other one swallows, in the order of the table.
-pub(super) fn find<'a>(
-    patterns: &'a [Pattern],
-    reading: &Reading<'_>,
-    there: &mut Vec<Counted<'a>>,
-) {
+pub(super) fn find<'a>(patterns: &'a Table, reading: &Reading<'_>, there: &mut There<'a>) {
     there.clear();
-    let marks = reading.marks();
     let mut swallows = false;
-    for pattern in patterns {
-        if !marks.have(pattern.needs) {
-            continue;
-        }
+    for pattern in patterns.possible(reading.marks()) {
         let each = match pattern.open {
             Some(open) if !reading.held.is_closed => open,
             Some(_) | None => pattern.worth,

@@ -20,9 +20,11 @@ pub(super) fn total(han: &Han, reading: &Reading<'_>) -> u32 {
     sum
 }
 
-/// A line for each thing that makes up the fu of a reading.
-pub(super) fn lines(han: &Han, reading: &Reading<'_>, lines: &mut Vec<Line>) {
+/// Puts down a line for each thing that makes up the fu of a reading, and gives the sum.
+pub(super) fn lines(han: &Han, reading: &Reading<'_>, lines: &mut Vec<Line>) -> u32 {
+    let mut sum = 0;
     each(han, reading, |name, worth, kind| {
+        sum += worth;
         lines.push(Line {
             name: name.into(),
             worth,
@@ -30,6 +32,7 @@ pub(super) fn lines(han: &Han, reading: &Reading<'_>, lines: &mut Vec<Line>) {
             tile: kind.map(Tile::of),
         });
     });
+    sum
 }
 
 /// Visits what makes up the fu, rounding included, in the order it is explained: its name, its worth, the kind it is about.

@@ -4,14 +4,14 @@ use crate::pattern::{Part, Unit};
 use crate::reading::{Reading, Rows};
 use crate::rules::count::{Han, YAKUMAN};
 use crate::score::count::Tally;
-use crate::score::count::found::Counted;
+use crate::score::count::found::{Counted, There};
 use crate::score::count::fu;
 use crate::score::sheet::{Line, Sheet};
 use crate::seat::Wind;
 use crate::situation::{ByKind, Situation};
 
 /// What the patterns found in a reading are worth together with its fu.
-pub(super) fn tally(han: &Han, there: &mut Vec<Counted<'_>>, reading: &Reading<'_>) -> Tally {
+pub(super) fn tally(han: &Han, there: &mut There<'_>, reading: &Reading<'_>) -> Tally {
     if is_yakuman(there) {
         return yakuman(han, there, reading);
     }
@@ -36,7 +36,7 @@ fn is_yakuman(there: &[Counted<'_>]) -> bool {
 }
 
 /// Nothing counts beside a yakuman but other yakuman.
-fn yakuman(han: &Han, there: &mut Vec<Counted<'_>>, reading: &Reading<'_>) -> Tally {
+fn yakuman(han: &Han, there: &mut There<'_>, reading: &Reading<'_>) -> Tally {
     there.retain(|c| c.pattern.unit == Unit::Yakuman);
     if !han.yakuman_add {
         there.sort_by_key(|c| std::cmp::Reverse(c.worth()));
@@ -55,11 +55,10 @@ pub(super) fn sheet(han: &Han, there: &[Counted<'_>], reading: &Reading<'_>) -> 
     if is_yakuman(there) {
         return yakuman_sheet(worth, there.iter().map(joined).collect(), reading.rows());
     }
-    let fu = fu::total(han, reading);
-    let (value, limit) = han.base_points(worth, fu);
     let mut lines = Vec::with_capacity(there.len() + MOST_FU);
     lines.extend(there.iter().map(joined));
-    fu::lines(han, reading, &mut lines);
+    let fu = fu::lines(han, reading, &mut lines);
+    let (value, limit) = han.base_points(worth, fu);
     Sheet {
         totals: vec![(Unit::Han, worth), (Unit::Fu, fu)],
         limit: limit.map(Into::into),

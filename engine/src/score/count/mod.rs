@@ -12,10 +12,11 @@ mod fu;
 /// Han and fu, up to yakuman.
 mod han;
 
-use crate::pattern::{Pattern, Unit};
+use crate::pattern::{Table, Unit};
 use crate::reading::{Reading, Rows};
 use crate::rules::count::Count;
 use crate::score::count::found::Counted;
+pub(super) use crate::score::count::found::There;
 use crate::score::sheet::{Line, Sheet};
 
 /// What one reading adds up to.
@@ -30,9 +31,9 @@ pub(super) struct Tally {
 /// What these patterns make of a reading: those that count, and what they add up to.
 pub(super) fn tally<'a>(
     count: &Count,
-    patterns: &'a [Pattern],
+    patterns: &'a Table,
     reading: &Reading<'_>,
-    there: &mut Vec<Counted<'a>>,
+    there: &mut There<'a>,
 ) -> Tally {
     found::find(patterns, reading, there);
     match count {

@@ -4,11 +4,11 @@ use crate::pattern::Part;
 use crate::reading::Rows;
 use crate::rules::count::Sum;
 use crate::score::count::Tally;
-use crate::score::count::found::Counted;
+use crate::score::count::found::{Counted, There};
 use crate::score::sheet::{Line, Sheet};
 
 /// What the patterns found in a reading add up to.
-pub(super) fn tally(sum: &Sum, there: &mut Vec<Counted<'_>>) -> Tally {
+pub(super) fn tally(sum: &Sum, there: &mut There<'_>) -> Tally {
     let award = standing_award(there);
     there.retain(|c| match c.pattern.part {
         Part::Ordinary | Part::Limit => award.is_none(),
