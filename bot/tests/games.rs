@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use bot::store::Store;
+use commands::record::{Fact, Record};
+use commands::who::{Moment, TableId};
 use engine::deal::event::{Event, Eye};
 use engine::game::Game;
 use engine::notation::log;
@@ -188,4 +191,101 @@ fn a_table_that_never_was_is_told() {
         told.contains("there is no table 2a in sparrow.db"),
         "{told}"
     );
+}
+
+/// A round of riichi as a table keeps it, one event in each record.
+fn journal(table: TableId) -> Vec<Record> {
+    let numbered = events("riichi").into_iter().zip(0..);
+    let record = |(event, number): (Event, u32)| Record {
+        table,
+        number,
+        at: Moment(i64::from(number)),
+        fact: Fact::Played {
+            events: vec![event],
+            by: None,
+            lapsed: false,
+        },
+    };
+    numbered.map(record).collect()
+}
+
+#[tokio::test]
+async fn a_game_is_written_out_of_the_database_while_the_bot_has_it_open() {
+    let folder = folder(&[]);
+    let store = Store::open(&folder.path().join("sparrow.db"))
+        .await
+        .expect("a new database");
+    let table = store.new_table().await.expect("a number");
+    let records = journal(table);
+    store.append(&records).await.expect("they are kept");
+    let game = table.to_string();
+    let mut finals = Vec::new();
+    for (to, file) in [
+        ("log", "a.jsonl"),
+        ("mjai", "a.mjson"),
+        ("tenhou", "a.json"),
+    ] {
+        let written = sparrow(folder.path(), &["export", "--to", to, &game]);
+        assert_eq!(written.status.code(), Some(0), "{written:?}");
+        std::fs::write(folder.path().join(file), written.stdout).expect("writable");
+        let rules = ["--rules", "riichi", "--options", "game.rounds=1"];
+        let arguments = [&["replay"], &rules[..], &[file]].concat();
+        let report = reports(&sparrow(folder.path(), &arguments)).remove(0);
+        assert_eq!(
+            (&report["ok"], &report["over"]),
+            (&true.into(), &true.into()),
+            "{report}"
+        );
+        finals.push((report["final"].clone(), report["deals"].clone()));
+    }
+    assert!(finals.windows(2).all(|two| two[0] == two[1]), "{finals:?}");
+    let verified = sparrow(folder.path(), &["verify", "a.jsonl"]);
+    assert_eq!(verified.status.code(), Some(0));
+    let other = sparrow(
+        folder.path(),
+        &["export", "--to", "log", &format!("{game}/2")],
+    );
+    let told = String::from_utf8(other.stderr).expect("text");
+    assert!(told.contains("has played 1 game"), "{told}");
+    // The house goes on: what was looked at is neither locked nor changed.
+    assert_eq!(store.journal(table).await.expect("readable"), records);
+}
+
+#[tokio::test]
+async fn nothing_hidden_is_written_of_a_game_that_is_being_played() {
+    let folder = folder(&[]);
+    let store = Store::open(&folder.path().join("sparrow.db"))
+        .await
+        .expect("a new database");
+    let table = store.new_table().await.expect("a number");
+    let mut records = journal(table);
+    let is_second_deal = |event: &Event| matches!(event, Event::Dealt { number: 2, .. });
+    let second = records.iter().position(|record| {
+        matches!(&record.fact, Fact::Played { events, .. } if events.iter().any(is_second_deal))
+    });
+    records.truncate(second.expect("there is a second deal") + 9);
+    store.append(&records).await.expect("they are kept");
+    for to in ["log", "mjai", "tenhou"] {
+        let written = sparrow(folder.path(), &["export", "--to", to, &table.to_string()]);
+        assert_eq!(written.status.code(), Some(0), "{written:?}");
+        std::fs::write(folder.path().join(to), &written.stdout).expect("writable");
+        let report = reports(&sparrow(
+            folder.path(),
+            &["replay", "--rules", "riichi", to],
+        ))
+        .remove(0);
+        assert_eq!(
+            (&report["ok"], &report["deals"]),
+            (&true.into(), &1.into()),
+            "{report}"
+        );
+    }
+    let log = std::fs::read_to_string(folder.path().join("log")).expect("readable");
+    assert_eq!(
+        log.matches("\"dealt\"").count(),
+        1,
+        "the second deal is not told"
+    );
+    let verified = sparrow(folder.path(), &["verify", "log"]);
+    assert_eq!(verified.status.code(), Some(1), "no seed is opened");
 }

@@ -41,3 +41,5 @@ mod absence;
 mod secrets;
 /// The program itself, killed and started again.
 mod restart;
+/// The files of a game, saved and checked.
+mod keepsakes;

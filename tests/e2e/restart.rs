@@ -15,7 +15,7 @@ use crate::panel::Panel;
 use crate::parlour::{SHORT, blameless};
 
 /// The program, in the folder of the target directory in which this test is.
-fn program() -> PathBuf {
+pub(crate) fn program() -> PathBuf {
     let here = std::env::current_exe().unwrap();
     let folder = here.parent().and_then(Path::parent).unwrap();
     let program = folder.join("sparrow");

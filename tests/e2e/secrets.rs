@@ -171,6 +171,8 @@ fn holds_no_tile(ask: &Ask) -> bool {
         | Ask::Board
         | Ask::Rules(_)
         | Ask::WholeDeal
+        | Ask::Replay(_)
+        | Ask::Verify
         | Ask::Feed(_)
         | Ask::Hand
         | Ask::Why => true,

@@ -10,7 +10,7 @@ use commands::screen::notice::{self, News};
 use commands::screen::page::Screen;
 use commands::table::Asker;
 use commands::table::effect::Reply;
-use commands::who::{Channel, Place, Turn};
+use commands::who::{Channel, Place, TableId, Turn};
 use commands::words::Tongue;
 use config::settings::Settings;
 use dashmap::DashMap;
@@ -158,6 +158,21 @@ impl Intake {
             Err(fault) => voice.fault(fault),
         };
         (outcome, Some(seated.clone()))
+    }
+
+    /// What is told of a table that is over, where it stood.
+    async fn look_back(
+        &self,
+        voice: &Voice,
+        table: Option<TableId>,
+        ask: Ask,
+        turn: Option<Turn>,
+    ) -> Option<Outcome> {
+        let table = table.filter(|_| ask.is_of_the_past())?;
+        let seen = self
+            .tables
+            .look_back(table, voice.place, &voice.asker, ask, turn);
+        seen.await.map(|reply| outcome(reply, false))
     }
 
     fn greet(&self, voice: &Voice, seated: &Seated) {

@@ -51,7 +51,10 @@ impl Intake {
             Ok(Said::Table { ask, table }) => {
                 match self.table_meant(voice.place, voice.asker.member.person, table) {
                     Ok(seated) => self.ask(voice, &seated, ask, None).await,
-                    Err(mistake) => (voice.mistake(&mistake), None),
+                    Err(mistake) => {
+                        let seen = self.look_back(voice, table, ask, None).await;
+                        (seen.unwrap_or_else(|| voice.mistake(&mistake)), None)
+                    }
                 }
             }
             Ok(Said::Score(line)) => {

@@ -60,7 +60,13 @@ impl Intake {
         });
         match seated {
             Some(seated) => self.ask(voice, &seated, ask, Some(turn)).await,
-            None => (voice.mistake(&Mistake::TableGone), None),
+            None => {
+                let seen = self.look_back(voice, Some(table), ask, Some(turn)).await;
+                (
+                    seen.unwrap_or_else(|| voice.mistake(&Mistake::TableGone)),
+                    None,
+                )
+            }
         }
     }
 }

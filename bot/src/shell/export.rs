@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use commands::record::{Fact, Record};
+use commands::screen::replay;
 use engine::deal::event::Event;
 use engine::notation::account::Account;
+use engine::notation::log;
 use engine::notation::tell::tell;
-use engine::notation::{log, mjai, tenhou};
 use engine::rulesets;
-use serde::Serialize;
 
 use super::format::{Game, Games};
 use super::source::{Flaw, Source};
@@ -24,11 +24,6 @@ pub(crate) enum To {
     Log,
 }
 
-/// Who sits where, for formats that want names: a file that goes from hand to hand names nobody.
-fn names() -> [String; 4] {
-    ["East", "South", "West", "North"].map(str::to_owned)
-}
-
 /// The first game of a file, written anew.
 pub(crate) fn from_file(file: &Path, to: To) -> Result<String, String> {
     let told = |flaw: Flaw| match flaw.line {
@@ -40,7 +35,7 @@ pub(crate) fn from_file(file: &Path, to: To) -> Result<String, String> {
         .next()
         .unwrap_or_else(|| Err(Flaw::of_file("holds no game")));
     match (game.map_err(told)?, to) {
-        (Game::Log(log), To::Log) => Ok(log_text(&log)),
+        (Game::Log(log), To::Log) => Ok(replay::log(&log)),
         (Game::Log(log), To::Mjai | To::Tenhou) => {
             let replayed = log::replay(&log).map_err(|damage| {
                 let (deal, at) = (damage.deal, damage.at);
@@ -86,7 +81,7 @@ pub(crate) fn from_journal(
     })?;
     match to {
         To::Log => log::write(&rules, events.iter().copied())
-            .map(|log| log_text(&log))
+            .map(|log| replay::log(&log))
             .ok_or_else(|| "the game does not begin with its opening".to_owned()),
         To::Mjai | To::Tenhou => tell(&rules, events.iter().copied())
             .map(|account| account_text(&account, to))
@@ -115,18 +110,7 @@ fn games(journal: &[Record]) -> Vec<Vec<&Event>> {
 
 fn account_text(account: &Account, to: To) -> String {
     match to {
-        To::Tenhou => line(&tenhou::write(account, names())),
-        To::Mjai | To::Log => mjai::write(account, names()).iter().map(line).collect(),
+        To::Tenhou => replay::tenhou(account),
+        To::Mjai | To::Log => replay::mjai(account),
     }
-}
-
-/// A log, a line for each thing that happened.
-pub(super) fn log_text(log: &log::Log) -> String {
-    let seen = log.seen.iter().map(line);
-    std::iter::once(line(&log.header)).chain(seen).collect()
-}
-
-fn line(value: &impl Serialize) -> String {
-    let text = serde_json::to_string(value).expect("its keys are texts");
-    text + "\n"
 }

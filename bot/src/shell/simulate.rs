@@ -13,7 +13,7 @@ use engine::rules::RuleSet;
 use engine::seed::Seed;
 use engine::selfplay::{Played, play};
 
-use super::export::log_text;
+use commands::screen::replay;
 
 /// Games to be played.
 #[derive(Debug, Clone)]
@@ -51,7 +51,7 @@ impl Plan {
         if let Some(folder) = &self.log {
             let path = folder.join(format!("game-{:06}.jsonl", game + 1));
             let log = log::write(&self.rules, &events);
-            let text = log.as_ref().map(log_text).unwrap_or_default();
+            let text = log.as_ref().map(replay::log).unwrap_or_default();
             std::fs::write(&path, text).map_err(|error| cannot_write(&path, &error))?;
         }
         Ok(played)

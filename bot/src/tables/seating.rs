@@ -3,17 +3,18 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, PoisonError};
 
+use commands::ask::Ask;
 use commands::ask::mistake::Mistake;
 use commands::record::Terms;
 use commands::screen::page::Screen;
 use commands::table::effect::Reply;
 use commands::table::{Asker, Misfit, Table};
-use commands::who::{Person, Place, TableId};
+use commands::who::{Person, Place, TableId, Turn};
 use dashmap::Entry;
 use engine::seed::Seed;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use tracing::{Instrument, error, info};
+use tracing::{Instrument, debug, error, info};
 
 use super::host::{End, Host};
 use super::{Letter, MAILBOX, Seated, Tables, keep_before_show};
@@ -142,6 +143,27 @@ impl Tables {
     pub(super) async fn read_back(&self, id: TableId) -> Result<Table, NotRead> {
         let records = self.shared.office.store.journal(id).await?;
         Ok(Table::recover(records)?)
+    }
+
+    /// What a table that is over tells of what was played there, to somebody who asks where it stood. `None` when none did.
+    pub async fn look_back(
+        &self,
+        id: TableId,
+        place: Place,
+        from: &Asker,
+        ask: Ask,
+        turn: Option<Turn>,
+    ) -> Option<Reply> {
+        let mut table = match self.read_back(id).await {
+            Ok(table) => table,
+            Err(error) => {
+                debug!(table = %id, %error, "there is nothing to look back at");
+                return None;
+            }
+        };
+        // The number comes from outside: what was played in a channel is told there.
+        let answers = ask.is_of_the_past() && table.is_closed() && table.place() == place;
+        answers.then(|| table.ask(from, ask, turn, clock::now()).reply)
     }
 
     /// Gives a table its task.

@@ -35,6 +35,10 @@ wrong_no_machine = There is no machine at this table.
 wrong_host_only = Only the host { $host } may do that. Please ask there.
 wrong_other_not_here = That person has no place at this table.
 wrong_no_deal_yet = No deal has been finished here. The whole deal can be seen when one is.
+wrong_no_such_game = There is no game { $number } at this table: { $games ->
+    [one] one has
+   *[other] { $games } have
+} begun. Leave the number out for the last one.
 
 # Why a move is not possible.
 reason_no_deal = No deal is being played. Wait for the next one, or press **Ready**.

@@ -9,8 +9,8 @@ result_exhausted_about = The wall is used up and nobody has won.
 result_no_replacement_about = The last tile was a bonus tile or made a { $four } and cannot be replaced.
 result_aborted_about = The rules end the deal here.
 result_false_win = { $name } declared a win that was none. The deal is dealt again.
-result_not_waiting = { $name } declared riichi, and the hand was not waiting. The deal is dealt again.
-result_wrong_kong = { $name } made a kong after riichi that the rules forbid. The deal is dealt again.
+result_not_waiting = After { $call } the hand of { $name } was not waiting. The deal is dealt again.
+result_wrong_kong = { $name } made a { $four } after { $call } that the rules forbid. The deal is dealt again.
 result_by_draw = **{ $name }** wins by self-draw on **{ $tile }**.
 result_by_discard = **{ $name }** wins on **{ $tile }**, discarded by **{ $from }**.
 result_by_rob = **{ $name }** robs **{ $tile }** from the { $four } of **{ $from }**.
@@ -80,3 +80,8 @@ transcript_hands = Hands as dealt
 transcript_moves = Moves
 transcript_end = Hands at the end
 transcript_wall = Wall in drawing order
+replay_text = Game { $number } of this table: all its deals that are over, to be looked at or played again elsewhere.
+replay_alt = The deals that are over, in the format { $format }
+promise = Before the first deal I promised a seed by its hash: `{ $hash }`. Every wall comes from that seed, so no wall could be changed afterwards.
+    After each deal its wall is opened, and after the game the seed is: both are in the file that `/replay` gives you.
+    `sparrow verify FILE` checks on any computer, without me, that the seed fits the promise and makes every wall; `sparrow replay FILE` checks every move too.

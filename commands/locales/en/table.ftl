@@ -43,5 +43,6 @@ press_start = Start
 press_ready = Ready
 press_whole_deal = Whole deal
 press_rematch = Rematch
+press_replay = Replay files
 press_back = Back
 press_more = More

@@ -32,6 +32,7 @@ wrong_no_machine = この卓にCPUはいません。
 wrong_host_only = これができるのはホストの { $host } だけです。ホストに頼んでください。
 wrong_other_not_here = その人はこの卓に座っていません。
 wrong_no_deal_yet = まだ終わった局がありません。局が終わると、全牌を見られます。
+wrong_no_such_game = この卓に第{ $number }対局はありません。始まった対局は { $games } です。番号を省くと最後の対局になります。
 
 # 操作できない理由。
 reason_no_deal = いまは局の途中ではありません。次の局を待つか、**準備完了** を押してください。

@@ -9,8 +9,8 @@ result_exhausted_about = 牌山がなくなり、和了はありませんでし�
 result_no_replacement_about = 最後の牌が花牌か{ $four }で、補充する牌がありません。
 result_aborted_about = ルールにより、この局はここで終わりです。
 result_false_win = { $name } が誤って和了を宣言しました。この局をやり直します。
-result_not_waiting = { $name } がリーチを宣言しましたが、聴牌していませんでした。この局をやり直します。
-result_wrong_kong = { $name } がリーチのあと、ルールで認められないカンをしました。この局をやり直します。
+result_not_waiting = { $call }のあと、{ $name } は聴牌していませんでした。この局をやり直します。
+result_wrong_kong = { $name } が{ $call }のあと、ルールで認められない{ $four }をしました。この局をやり直します。
 result_by_draw = **{ $name }** が **{ $tile }** をツモって和了しました。
 result_by_discard = **{ $name }** が **{ $from }** の捨てた **{ $tile }** で和了しました。
 result_by_rob = **{ $name }** が **{ $from }** の{ $four }から **{ $tile }** を取って和了しました（搶槓）。
@@ -77,3 +77,8 @@ transcript_hands = 配牌
 transcript_moves = 経過
 transcript_end = 終了時の手牌
 transcript_wall = 牌山（ツモ順）
+replay_text = この卓の第{ $number }対局です。終わった局がすべて入っていて、ほかの場所で見たり再生したりできます。
+replay_alt = 終わった局（{ $format } 形式）
+promise = 最初の局の前に、種をハッシュ `{ $hash }` で約束しました。牌山はすべてその種から作られるので、あとから変えることはできません。
+    局が終わるごとに牌山が、対局が終わると種が公開されます。どちらも `/リプレイ` で受け取るファイルに入っています。
+    `sparrow verify FILE` で、種が約束に合い、どの牌山もその種から作られたことを、どのパソコンでも私なしで確かめられます。`sparrow replay FILE` は一手ごとに確かめます。

@@ -43,5 +43,6 @@ press_start = 開始
 press_ready = 準備完了
 press_whole_deal = 全牌公開
 press_rematch = もう一度
+press_replay = リプレイのファイル
 press_back = 前へ
 press_more = 次へ

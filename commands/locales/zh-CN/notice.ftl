@@ -32,6 +32,7 @@ wrong_no_machine = 这一桌没有电脑。
 wrong_host_only = 只有房主 { $host } 可以这样做，请与其商量。
 wrong_other_not_here = 那个人不在这一桌。
 wrong_no_deal_yet = 这里还没有打完的局。打完一局后才能看全部牌。
+wrong_no_such_game = 本桌没有第 { $number } 场对局：已经开始了 { $games } 场。不填数字就是最后一场。
 
 # 为什么不能这样打。
 reason_no_deal = 现在没有进行中的局。请等下一局，或按 **准备**。

@@ -9,8 +9,8 @@ result_exhausted_about = 牌已摸完，无人和牌。
 result_no_replacement_about = 最后一张是花牌或用来{ $four }，已无牌可补。
 result_aborted_about = 按规则，本局到此为止。
 result_false_win = { $name } 诈和。本局重打。
-result_not_waiting = { $name } 宣布了立直，但没有听牌。本局重打。
-result_wrong_kong = { $name } 在立直后开了规则不允许的杠。本局重打。
+result_not_waiting = { $call }之后，{ $name } 并没有听牌。本局重打。
+result_wrong_kong = { $name } 在{ $call }之后开了规则不允许的{ $four }。本局重打。
 result_by_draw = **{ $name }** 自摸 **{ $tile }** 和牌。
 result_by_discard = **{ $name }** 和了 **{ $from }** 打出的 **{ $tile }**。
 result_by_rob = **{ $name }** 从 **{ $from }** 的{ $four }中抢得 **{ $tile }** 和牌。
@@ -77,3 +77,8 @@ transcript_hands = 起手牌
 transcript_moves = 过程
 transcript_end = 结束时的手牌
 transcript_wall = 牌墙（按摸牌顺序）
+replay_text = 这是本桌的第 { $number } 场对局：包含所有打完的局，可以在别处查看或回放。
+replay_alt = 打完的局，{ $format } 格式
+promise = 开局前我用哈希 `{ $hash }` 承诺了一个种子。每副牌都由它产生，所以事后无法改动。
+    每局结束后公开牌墙，整场结束后公开种子；两者都在 `/回放` 给你的文件里。
+    `sparrow verify FILE` 可以在任何电脑上、不靠我验证种子符合承诺并产生每副牌；`sparrow replay FILE` 还会检查每一步。

@@ -43,5 +43,6 @@ press_start = 开始
 press_ready = 准备
 press_whole_deal = 全部牌
 press_rematch = 再来一场
+press_replay = 回放文件
 press_back = 上一页
 press_more = 下一页

@@ -32,6 +32,7 @@ wrong_no_machine = 這一桌沒有電腦。
 wrong_host_only = 只有房主 { $host } 可以這麼做，請跟房主說一聲。
 wrong_other_not_here = 那個人不在這一桌。
 wrong_no_deal_yet = 這裡還沒有打完的局。打完一局後才能看所有的牌。
+wrong_no_such_game = 本桌沒有第 { $number } 場對局：已經開始了 { $games } 場。不填數字就是最後一場。
 
 # 為什麼不能這樣打。
 reason_no_deal = 現在沒有進行中的局。請等下一局，或按 **準備**。

@@ -9,8 +9,8 @@ result_exhausted_about = 牌摸完了，沒有人胡牌。
 result_no_replacement_about = 最後一張是花牌或拿來開{ $four }，沒有牌可以補。
 result_aborted_about = 依規則，這一局到此為止。
 result_false_win = { $name } 詐胡。這一局重打。
-result_not_waiting = { $name } 宣告了立直，但沒有聽牌。這一局重打。
-result_wrong_kong = { $name } 在立直後開了規則不允許的槓。這一局重打。
+result_not_waiting = { $call }之後，{ $name } 並沒有聽牌。這一局重打。
+result_wrong_kong = { $name } 在{ $call }之後開了規則不允許的{ $four }。這一局重打。
 result_by_draw = **{ $name }** 自摸 **{ $tile }** 胡牌。
 result_by_discard = **{ $name }** 胡了 **{ $from }** 打出的 **{ $tile }**。
 result_by_rob = **{ $name }** 從 **{ $from }** 的{ $four }搶得 **{ $tile }** 胡牌。
@@ -77,3 +77,8 @@ transcript_hands = 配牌
 transcript_moves = 過程
 transcript_end = 結束時的手牌
 transcript_wall = 牌牆（依摸牌順序）
+replay_text = 這是本桌的第 { $number } 場對局：包含所有打完的局，可以在別處觀看或重播。
+replay_alt = 打完的局，{ $format } 格式
+promise = 開局前我用雜湊 `{ $hash }` 承諾了一個種子。每副牌都由它產生，所以事後無法更改。
+    每局結束後公開牌牆，整場結束後公開種子；兩者都在 `/重播` 給你的檔案裡。
+    `sparrow verify FILE` 可以在任何電腦上、不靠我驗證種子符合承諾並產生每副牌；`sparrow replay FILE` 還會檢查每一步。

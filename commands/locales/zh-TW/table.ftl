@@ -43,5 +43,6 @@ press_start = 開始
 press_ready = 準備
 press_whole_deal = 攤牌
 press_rematch = 再打一場
+press_replay = 重播檔案
 press_back = 上一頁
 press_more = 下一頁

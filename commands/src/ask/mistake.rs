@@ -146,6 +146,14 @@ pub enum Mistake {
     /// No deal has been finished here.
     #[error("no deal has been finished")]
     NoDealYet,
+    /// There is no game of that number at this table.
+    #[error("there is no game {number}")]
+    NoSuchGame {
+        /// The number given.
+        number: u32,
+        /// How many have begun.
+        games: u32,
+    },
     /// The game does not allow the move.
     #[error("{0}")]
     Move(Reason),

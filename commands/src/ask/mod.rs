@@ -40,6 +40,10 @@ pub enum Ask {
     Rules(u8),
     /// All that was hidden in the last deal.
     WholeDeal,
+    /// The files of a game of this table, by its number from 1; of the last one without a number.
+    Replay(Option<u32>),
+    /// How to check the promise of the shuffle.
+    Verify,
     /// The feed: every discard in a message of its own, or only the board.
     Feed(Feed),
     /// My hand, here.
@@ -48,6 +52,14 @@ pub enum Ask {
     Why,
     /// Play.
     Act(Act),
+}
+
+impl Ask {
+    /// It looks at what was played, and can be asked of a table that is over too.
+    #[must_use]
+    pub fn is_of_the_past(&self) -> bool {
+        matches!(self, Self::WholeDeal | Self::Replay(_) | Self::Verify)
+    }
 }
 
 /// What a channel is told of each discard.

@@ -68,6 +68,9 @@ fn verb(ask: &Ask) -> String {
         Ask::Rules(0) => "rules",
         Ask::Rules(page) => return format!("rules-{page:x}"),
         Ask::WholeDeal => "deal",
+        Ask::Replay(None) => "replay",
+        Ask::Replay(Some(game)) => return format!("replay-{game:x}"),
+        Ask::Verify => "verify",
         Ask::Feed(Feed::Board) => "feed-board",
         Ask::Feed(Feed::EveryDiscard) => "feed-every",
         Ask::Hand => "hand",
@@ -121,6 +124,9 @@ fn ask(said: &str) -> Option<Ask> {
         ("rules", None) => Ask::Rules(0),
         ("rules", Some(page)) => Ask::Rules(u8::from_str_radix(page, 16).ok()?),
         ("deal", None) => Ask::WholeDeal,
+        ("replay", None) => Ask::Replay(None),
+        ("replay", Some(game)) => Ask::Replay(Some(u32::from_str_radix(game, 16).ok()?)),
+        ("verify", None) => Ask::Verify,
         ("feed", Some("board")) => Ask::Feed(Feed::Board),
         ("feed", Some("every")) => Ask::Feed(Feed::EveryDiscard),
         ("hand", None) => Ask::Hand,
@@ -214,6 +220,8 @@ mod tests {
             Ask::Rules(1),
             Ask::Rules(255),
             Ask::WholeDeal,
+            Ask::Replay(None),
+            Ask::Verify,
             Ask::Feed(Feed::Board),
             Ask::Feed(Feed::EveryDiscard),
             Ask::Hand,
@@ -222,6 +230,7 @@ mod tests {
         prop_oneof![
             prop::sample::select(plain.to_vec()),
             any::<u64>().prop_map(|person| Ask::Kick(Person(person))),
+            any::<u32>().prop_map(|game| Ask::Replay(Some(game))),
             acts().prop_map(Ask::Act),
         ]
     }

@@ -4,6 +4,8 @@ use config::pace::Pace;
 use engine::deal::event::{DealEnd, Outcome, Seen};
 use engine::deal::view::View;
 use engine::meld::MeldKind;
+use engine::notation::account::Account;
+use engine::notation::log::Log;
 use engine::rules::RuleSet;
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Commitment;
@@ -187,6 +189,21 @@ pub struct MatchFacts<'a> {
     pub history: &'a [PerSeat<i32>],
     /// The promise made of the seed, to hold against the opened seed.
     pub commitment: Commitment,
+    /// Which game of the table it was, from 1.
+    pub game: u32,
+}
+
+/// The files of a game.
+#[derive(Debug, Clone, Copy)]
+pub struct ReplayFacts<'a> {
+    /// The table.
+    pub table: TableFacts<'a>,
+    /// Which game of the table, from 1.
+    pub game: u32,
+    /// Its deals that are over.
+    pub log: &'a Log,
+    /// The same as other programs tell it, where they have words for such games.
+    pub account: Option<&'a Account>,
 }
 
 /// The transcript of a finished deal.
@@ -199,7 +216,7 @@ pub struct TranscriptFacts<'a> {
     /// The whole deal, opened: dealt hands, each draw and discard, as each seat saw its own.
     pub hands: &'a PerSeat<Vec<engine::tile::Tile>>,
     /// What happened, with every draw opened.
-    pub events: &'a [(Option<Seat>, Seen)],
+    pub events: &'a [Seen],
     /// The end.
     pub end: &'a DealEnd,
 }

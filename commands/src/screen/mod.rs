@@ -40,5 +40,7 @@ mod payments;
 pub mod score;
 /// The result card of a deal.
 pub mod result;
+/// The files of a game.
+pub mod replay;
 /// A whole deal, opened.
 pub mod transcript;

@@ -108,7 +108,7 @@ pub fn fault(id: &str, tongue: Tongue) -> Screen {
 }
 
 /// A text and nothing else.
-fn plain(text: String) -> Screen {
+pub(crate) fn plain(text: String) -> Screen {
     Screen {
         text: clamp(&text, 2000),
         ..Screen::default()
@@ -189,6 +189,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, tongue: Tongue) -> String {
         Mistake::HostOnly { host } => say::wrong_host_only(tongue, format!("<@{}>", host.0)),
         Mistake::OtherNotHere => say::wrong_other_not_here(tongue),
         Mistake::NoDealYet => say::wrong_no_deal_yet(tongue),
+        Mistake::NoSuchGame { number, games } => say::wrong_no_such_game(tongue, *number, *games),
         Mistake::Move(reason) => why(reason, words, tongue),
     }
 }

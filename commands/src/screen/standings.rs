@@ -55,9 +55,15 @@ pub fn draw(facts: &MatchFacts<'_>, tongue: Tongue) -> Screen {
         &say::press_rematch(tongue),
         Style::Success,
     );
+    let replay = button(
+        &facts.table,
+        Ask::Replay(Some(facts.game)),
+        &say::press_replay(tongue),
+        Style::Secondary,
+    );
     Screen {
         cards: vec![card],
-        rows: rows(vec![rematch]),
+        rows: rows(vec![rematch, replay]),
         ..Screen::default()
     }
 }

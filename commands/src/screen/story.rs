@@ -119,19 +119,27 @@ pub fn ended(
         Ending::Penalized => end
             .offences
             .iter()
-            .map(|offence| penalized(offence, players, tongue))
+            .map(|offence| penalized(offence, players, words, tongue))
             .collect::<Vec<_>>()
             .join("\n"),
     }
 }
 
 /// Who did what that was wrong.
-fn penalized(offence: &Offence, players: &PerSeat<Player>, tongue: Tongue) -> String {
+fn penalized(
+    offence: &Offence,
+    players: &PerSeat<Player>,
+    words: &Vocabulary,
+    tongue: Tongue,
+) -> String {
     let name = people::at(players, offence.seat, tongue);
+    let call = terms::word(words.announcement, tongue);
     match offence.what {
         Wrong::FalseWin => say::result_false_win(tongue, name),
-        Wrong::NotWaiting => say::result_not_waiting(tongue, name),
-        Wrong::WrongKong => say::result_wrong_kong(tongue, name),
+        Wrong::NotWaiting => say::result_not_waiting(tongue, name, call),
+        Wrong::WrongKong => {
+            say::result_wrong_kong(tongue, name, terms::word(words.four, tongue), call)
+        }
     }
 }
 

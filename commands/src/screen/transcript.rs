@@ -37,7 +37,7 @@ fn text(facts: &TranscriptFacts<'_>, tongue: Tongue) -> String {
         facts
             .events
             .iter()
-            .filter_map(|(_, seen)| line(seen, facts, tongue))
+            .filter_map(|seen| line(seen, facts, tongue))
             .map(|line| unformatted(&line)),
     );
     lines.extend([

@@ -58,6 +58,7 @@ impl State {
             lobby_since: Turn(1),
             machines_since: Turn(1),
             games: 0,
+            openings: Vec::new(),
             told: 0,
             telling: None,
             past: Vec::new(),
@@ -221,6 +222,7 @@ impl State {
             deserted: None,
         }));
         self.games += 1;
+        self.openings.extend(events.first().cloned());
         self.votes.clear();
         self.step();
         Ok(())

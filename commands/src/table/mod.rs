@@ -28,6 +28,8 @@ mod window;
 mod clock;
 /// What each surface shows.
 mod surfaces;
+/// What was played here.
+mod past;
 /// Which surfaces must be shown again.
 mod shown;
 /// What the table does by itself.
@@ -277,11 +279,14 @@ impl Table {
         now: Moment,
         steps: &mut Steps,
     ) -> Result<Reply, Mistake> {
-        if self.state.closed {
+        let is_over = self.state.closed;
+        if is_over && !what.is_of_the_past() {
             return Err(Mistake::TableGone);
         }
-        self.hear(from, now, steps);
-        let was_away = self.come_back(from, &what, now, steps);
+        if !is_over {
+            self.hear(from, now, steps);
+        }
+        let was_away = !is_over && self.come_back(from, &what, now, steps);
         if self.state.is_stale(&what, turn) {
             return Err(Mistake::MomentPassed);
         }
@@ -300,6 +305,8 @@ impl Table {
             Ask::Board => Ok(self.ask_board(from, steps)),
             Ask::Rules(page) => Ok(self.state.rules_page(from, page)),
             Ask::WholeDeal => self.state.whole_deal(from, turn),
+            Ask::Replay(game) => self.state.replay(from, game),
+            Ask::Verify => self.state.promise(from),
             Ask::Hand => self.state.hand(from),
             Ask::Why => self.state.why(from),
             Ask::Act(act) => self.ask_act(from, act, now, steps),
@@ -332,6 +339,8 @@ impl State {
                 | Ask::Hand
                 | Ask::Why
                 | Ask::WholeDeal
+                | Ask::Replay(_)
+                | Ask::Verify
                 | Ask::Back
                 | Ask::Feed(_)
         );

@@ -54,6 +54,8 @@ pub(super) struct State {
     pub(super) told: u32,
     /// The message of the feed for the present window.
     pub(super) telling: Option<u32>,
+    /// How each of them began.
+    pub(super) openings: Vec<Event>,
     /// The deals that are over, of all games here.
     pub(super) past: Vec<PastDeal>,
     /// The table has come back from an interruption and nothing public has happened since.

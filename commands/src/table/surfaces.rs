@@ -1,6 +1,6 @@
 //! What each surface shows: functions of the state and of one view, never of anything that its reader may not know.
 
-use engine::deal::event::{Event, Eye, Outcome, Seen};
+use engine::deal::event::{Eye, Outcome};
 use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
 use engine::score::{ranking, results};
@@ -12,13 +12,13 @@ use super::state::{PastDeal, Phase, Play, State};
 use crate::ask::mistake::Mistake;
 use crate::ask::{Ask, Press, press};
 use crate::screen::facts::{
-    BoardFacts, LobbyFacts, MatchFacts, PanelFacts, ResultFacts, TableFacts, TranscriptFacts,
+    BoardFacts, LobbyFacts, MatchFacts, PanelFacts, ResultFacts, TableFacts,
 };
 use crate::screen::lobby::Shut;
 use crate::screen::notice::{self, News};
 use crate::screen::page::{Does, Row, Screen};
-use crate::screen::{board, hand, lobby, result, rules_page, standings, transcript};
-use crate::who::{Moment, Person, TableId, Turn};
+use crate::screen::{board, hand, lobby, result, rules_page, standings};
+use crate::who::{Moment, Person};
 
 impl State {
     /// Everything the channel shows now, in the order in which it is shown.
@@ -117,7 +117,7 @@ impl State {
         };
         let mut screen = result::draw(&facts, self.terms.tongue);
         if !is_resting {
-            remove_ready(&mut screen, self.id, past.turn);
+            remove(&mut screen, &facts.table, Ask::Ready);
         }
         screen
     }
@@ -138,10 +138,11 @@ impl State {
             outcome: &outcome,
             history: &play.history,
             commitment: play.commitment,
+            game: self.games,
         };
         let mut screen = standings::draw(&facts, self.terms.tongue);
         if self.closed {
-            screen.rows.clear();
+            remove(&mut screen, &facts.table, Ask::Rematch);
         }
         Some(screen)
     }
@@ -219,37 +220,18 @@ impl State {
             from.tongue,
         )))
     }
-
-    /// The deal whose result card was pressed; else the last one.
-    pub(super) fn whole_deal(&self, from: &Asker, turn: Option<Turn>) -> Result<Reply, Mistake> {
-        let pressed = turn.and_then(|turn| self.past.iter().find(|past| past.turn == turn));
-        let past = pressed.or(self.past.last()).ok_or(Mistake::NoDealYet)?;
-        let events: Vec<_> = past
-            .events
-            .iter()
-            .filter_map(|event| opened(event, &self.rules))
-            .collect();
-        let facts = TranscriptFacts {
-            table: self.facts(),
-            players: &past.players,
-            hands: &past.dealt,
-            events: &events,
-            end: &past.end,
-        };
-        Ok(Reply::Private(transcript::draw(&facts, from.tongue)))
-    }
 }
 
-/// Takes `Ready` off a card whose rest is over; what else stands there may still be pressed.
-fn remove_ready(screen: &mut Screen, table: TableId, turn: Turn) {
-    let ready = Does::Send(press::write(&Press {
-        table,
-        turn,
-        ask: Ask::Ready,
+/// Takes a button off a card on which it means nothing any more; what else stands there may still be pressed.
+fn remove(screen: &mut Screen, table: &TableFacts<'_>, ask: Ask) {
+    let gone = Does::Send(press::write(&Press {
+        table: table.id,
+        turn: table.turn,
+        ask,
     }));
     for row in &mut screen.rows {
         if let Row::Buttons(buttons) = row {
-            buttons.retain(|button| button.does != ready);
+            buttons.retain(|button| button.does != gone);
         }
     }
     screen
@@ -260,27 +242,4 @@ fn remove_ready(screen: &mut Screen, table: TableId, turn: Turn) {
 /// Whether the owner of a view has something to decide. Asks his view alone, so that it cannot depend on hidden answers.
 pub(super) fn must_act(view: &View) -> bool {
     view.choices().iter().any(|what| *what != Move::Pass)
-}
-
-/// An event with its draw opened, and whose it was.
-fn opened(event: &Event, rules: &engine::rules::RuleSet) -> Option<(Option<Seat>, Seen)> {
-    let seat = match event {
-        Event::BonusOut { seat, .. }
-        | Event::Drawn { seat, .. }
-        | Event::Discarded { seat, .. }
-        | Event::Called { seat, .. }
-        | Event::KongDeclared { seat, .. }
-        | Event::BetPaid { seat, .. } => Some(*seat),
-        Event::Answered { .. } => return None,
-        Event::Opened { .. }
-        | Event::Dealt { .. }
-        | Event::Unclaimed { .. }
-        | Event::IndicatorTurned { .. }
-        | Event::Ended(_)
-        | Event::Finished(_) => None,
-    };
-    Some((
-        seat,
-        event.seen_by(seat.map_or(Eye::Rail, Eye::Seat), rules)?,
-    ))
 }

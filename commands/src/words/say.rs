@@ -90,6 +90,7 @@ phrases! {
     press_ready;
     press_whole_deal;
     press_rematch;
+    press_replay;
     press_back;
     press_more;
     // lobby.ftl
@@ -194,8 +195,8 @@ phrases! {
     result_no_replacement_about(four);
     result_aborted_about;
     result_false_win(name);
-    result_not_waiting(name);
-    result_wrong_kong(name);
+    result_not_waiting(name, call);
+    result_wrong_kong(name, four, call);
     result_by_draw(name, tile);
     result_by_discard(name, tile, from);
     result_by_rob(name, tile, four, from);
@@ -237,6 +238,9 @@ phrases! {
     transcript_moves;
     transcript_end;
     transcript_wall;
+    replay_text(number);
+    replay_alt(format);
+    promise(hash);
     // rules.ftl
     rules_title(rules);
     rules_settings;
@@ -335,6 +339,7 @@ phrases! {
     wrong_host_only(host);
     wrong_other_not_here;
     wrong_no_deal_yet;
+    wrong_no_such_game(number, games);
     reason_no_deal;
     reason_game_over;
     reason_deal_running;

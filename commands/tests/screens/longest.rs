@@ -128,6 +128,7 @@ fn the_longest_match_fits() {
                 outcome: &outcome,
                 history: &history,
                 commitment: COMMITMENT,
+                game: 1,
             },
             tongue,
         ));

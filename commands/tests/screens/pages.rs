@@ -287,6 +287,7 @@ fn final_standings() {
         outcome: &outcome,
         history: &history,
         commitment: COMMITMENT,
+        game: 1,
     };
     assert_snapshot!("standings", shown(&standings::draw(&facts, English)));
 }
@@ -304,11 +305,7 @@ fn a_whole_deal() {
         tile: Some(tile(face)),
         replacement: true,
     };
-    let events: Vec<(Option<Seat>, Seen)> = recent()
-        .into_iter()
-        .chain([drew("3s")])
-        .map(|seen| (None, seen))
-        .collect();
+    let events: Vec<Seen> = recent().into_iter().chain([drew("3s")]).collect();
     let end = big_three_dragons();
     let facts = TranscriptFacts {
         table: table(),

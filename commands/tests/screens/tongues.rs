@@ -50,6 +50,7 @@ fn pages(tongue: Tongue) -> String {
         outcome: &outcome,
         history: &[points],
         commitment: COMMITMENT,
+        game: 1,
     };
     let pages = [
         lobby::draw(&lobby, tongue),

@@ -73,6 +73,7 @@ pub fn read(path: &[&str], options: &[(String, Value)]) -> Result<Said, Mistake>
         ["table", verb] => table(verb, &given)?,
         ["hand"] => Ask::Hand,
         ["why"] => Ask::Why,
+        ["replay"] => Ask::Replay(given.game()?),
         [verb] => Ask::Act(act(verb, &given)?),
         _ => return Err(Mistake::NoSuchCommand),
     };
@@ -97,6 +98,7 @@ fn table(verb: &str, given: &Given<'_>) -> Result<Ask, Mistake> {
         "back" => Ask::Back,
         "rematch" => Ask::Rematch,
         "log" => Ask::WholeDeal,
+        "verify" => Ask::Verify,
         "end" => Ask::End,
         _ => return Err(Mistake::NoSuchCommand),
     })
@@ -193,6 +195,12 @@ impl Given<'_> {
             Some("board") => Ok(Feed::Board),
             Some(_) | None => Err(Mistake::Missing { option: "what" }),
         }
+    }
+
+    /// The number of a game, from 1.
+    fn game(&self) -> Result<Option<u32>, Mistake> {
+        let read = |typed| score::number("game", Some(typed));
+        self.text("game").map(read).transpose()
     }
 
     /// The table that was named, by its number as it stands on the cards.

@@ -1,5 +1,7 @@
 //! A hand that somebody wants counted, read from the options of `/score`.
 
+use std::str::FromStr;
+
 use engine::notation::hand::{Flags, Held, Line};
 use engine::seat::Wind;
 use engine::situation::ByKind;
@@ -69,8 +71,11 @@ fn bonus(typed: &str) -> Result<Vec<i64>, Mistake> {
         .ok_or_else(|| no_number("bonus", typed))
 }
 
-fn number(option: &'static str, typed: Option<&str>) -> Result<i64, Mistake> {
-    typed.map_or(Ok(0), |typed| {
+pub(super) fn number<N: FromStr + Default>(
+    option: &'static str,
+    typed: Option<&str>,
+) -> Result<N, Mistake> {
+    typed.map_or(Ok(N::default()), |typed| {
         typed.parse().map_err(|_| no_number(option, typed))
     })
 }

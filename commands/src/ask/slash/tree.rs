@@ -137,6 +137,7 @@ pub const COMMANDS: &[Command] = &[
     play("hu", &[TABLE]),
     play("pass", &[TABLE]),
     play("why", &[TABLE]),
+    play("replay", &[text("game", "game"), TABLE]),
     play("score", SCORE),
     play(
         "help",
@@ -225,6 +226,7 @@ const AT_TABLE: &[Command] = &[
     at_table("back", &[]),
     at_table("rematch", &[]),
     at_table("log", &[]),
+    at_table("verify", &[]),
     at_table("end", &[]),
 ];
 
@@ -259,7 +261,7 @@ pub(super) fn example(option: &Given) -> super::Value {
         (_, "hand") => super::Value::Text("234m567m345p67s88p".to_owned()),
         (_, "how") => super::Value::Text("riichi last".to_owned()),
         (_, "bonus") => super::Value::Text("1 6".to_owned()),
-        (_, "counters" | "bets") => super::Value::Text("1".to_owned()),
+        (_, "counters" | "bets" | "game") => super::Value::Text("1".to_owned()),
         (_, "tile") => super::Value::Text("5p".to_owned()),
         (_, "with") => super::Value::Text("34p".to_owned()),
         (_, "options") => super::Value::Text("cap=13".to_owned()),

@@ -1,0 +1,66 @@
+//! The files of a game: our own log, and the same in the formats of others.
+
+use engine::notation::account::Account;
+use engine::notation::log::Log;
+use engine::notation::{mjai, tenhou};
+use serde::Serialize;
+
+use super::facts::ReplayFacts;
+use super::page::{File, Screen};
+use crate::words::{Tongue, say};
+
+/// The files of a game, with a word about them.
+#[must_use]
+pub fn draw(facts: &ReplayFacts<'_>, tongue: Tongue) -> Screen {
+    Screen {
+        text: say::replay_text(tongue, facts.game),
+        files: files(facts, tongue),
+        ..Screen::default()
+    }
+}
+
+/// The files of a game: one for each format that has words for it.
+#[must_use]
+pub fn files(facts: &ReplayFacts<'_>, tongue: Tongue) -> Vec<File> {
+    let stem = format!("sparrow-table-{}-game-{}", facts.table.id, facts.game);
+    let file = |ending: &str, format: &'static str, text: String| File {
+        name: format!("{stem}.{ending}"),
+        alt: say::replay_alt(tongue, format),
+        bytes: text.into_bytes(),
+    };
+    let mut files = vec![file("sparrow.jsonl", "Sparrow", log(facts.log))];
+    if let Some(account) = facts.account {
+        files.push(file("mjai.jsonl", "mjai", self::mjai(account)));
+        files.push(file("tenhou.json", "tenhou.net/6", self::tenhou(account)));
+    }
+    files
+}
+
+/// A log as text: a line for its header, and one for each thing that happened.
+#[must_use]
+pub fn log(log: &Log) -> String {
+    let seen = log.seen.iter().map(line);
+    std::iter::once(line(&log.header)).chain(seen).collect()
+}
+
+/// A game as mjai events, one on each line.
+#[must_use]
+pub fn mjai(account: &Account) -> String {
+    mjai::write(account, names()).iter().map(line).collect()
+}
+
+/// A game as the document of tenhou.net/6.
+#[must_use]
+pub fn tenhou(account: &Account) -> String {
+    line(&tenhou::write(account, names()))
+}
+
+/// Who sits where, for formats that want names: a file that goes from hand to hand names nobody.
+fn names() -> [String; 4] {
+    ["East", "South", "West", "North"].map(str::to_owned)
+}
+
+fn line(value: &impl Serialize) -> String {
+    let text = serde_json::to_string(value).expect("its keys are texts");
+    text + "\n"
+}

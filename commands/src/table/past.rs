@@ -1,0 +1,96 @@
+//! What was played here, opened: whole deals, the files of a game, and the promise they are checked by. Of a deal that is
+//! being played nothing is told, and of a game that is being played no seed.
+
+use engine::deal::event::{Event, Seen};
+use engine::notation::account::Account;
+use engine::notation::log::{self, Log};
+use engine::notation::tell::tell;
+
+use super::Asker;
+use super::effect::Reply;
+use super::state::{PastDeal, State};
+use crate::ask::mistake::Mistake;
+use crate::screen::facts::{ReplayFacts, TranscriptFacts};
+use crate::screen::{notice, replay, transcript};
+use crate::who::Turn;
+use crate::words::say;
+
+impl State {
+    /// The deal whose result card was pressed; else the last one. With it come the files of its game up to there.
+    pub(super) fn whole_deal(&self, from: &Asker, turn: Option<Turn>) -> Result<Reply, Mistake> {
+        let pressed = turn.and_then(|turn| self.past.iter().position(|past| past.turn == turn));
+        let at = pressed.map_or(self.past.len(), |at| at + 1);
+        let deals = &self.past[..at];
+        let past = deals.last().ok_or(Mistake::NoDealYet)?;
+        let events: Vec<Seen> = past
+            .events
+            .iter()
+            .filter_map(|event| event.opened(&self.rules))
+            .collect();
+        let facts = TranscriptFacts {
+            table: self.facts(),
+            players: &past.players,
+            hands: &past.dealt,
+            events: &events,
+            end: &past.end,
+        };
+        let mut screen = transcript::draw(&facts, from.tongue);
+        let (log, account) = self.told(past.game, deals).ok_or(Mistake::NoDealYet)?;
+        let facts = self.replay_facts(past.game, &log, account.as_ref());
+        screen.files.extend(replay::files(&facts, from.tongue));
+        Ok(Reply::Private(screen))
+    }
+
+    /// The files of a game; without a number, of the last one of which a deal is over.
+    pub(super) fn replay(&self, from: &Asker, game: Option<u32>) -> Result<Reply, Mistake> {
+        let last = self.past.last().ok_or(Mistake::NoDealYet)?;
+        let game = game.unwrap_or(last.game);
+        if game == 0 || game > self.games {
+            return Err(Mistake::NoSuchGame {
+                number: game,
+                games: self.games,
+            });
+        }
+        let (log, account) = self.told(game, &self.past).ok_or(Mistake::NoDealYet)?;
+        let facts = self.replay_facts(game, &log, account.as_ref());
+        Ok(Reply::Private(replay::draw(&facts, from.tongue)))
+    }
+
+    /// How to check the promise of the last game.
+    pub(super) fn promise(&self, from: &Asker) -> Result<Reply, Mistake> {
+        let Some(Event::Opened { commitment, .. }) = self.openings.last() else {
+            return Err(Mistake::NotBegun);
+        };
+        let text = say::promise(from.tongue, commitment.to_string());
+        Ok(Reply::Private(notice::plain(text)))
+    }
+
+    /// A game as its log tells it, and as other programs do where they have words for it, as far as it was played in these
+    /// deals. `None` when none of them is of that game.
+    fn told(&self, game: u32, deals: &[PastDeal]) -> Option<(Log, Option<Account>)> {
+        let at = usize::try_from(game).ok()?.checked_sub(1)?;
+        let deals: Vec<&PastDeal> = deals.iter().filter(|past| past.game == game).collect();
+        deals.first()?;
+        let opening = self.openings.get(at)?;
+        let events = || {
+            let played = deals.iter().flat_map(|past| &past.events);
+            std::iter::once(opening).chain(played)
+        };
+        let log = log::write(&self.rules, events())?;
+        Some((log, tell(&self.rules, events()).ok()))
+    }
+
+    fn replay_facts<'a>(
+        &'a self,
+        game: u32,
+        log: &'a Log,
+        account: Option<&'a Account>,
+    ) -> ReplayFacts<'a> {
+        ReplayFacts {
+            table: self.facts(),
+            game,
+            log,
+            account,
+        }
+    }
+}
