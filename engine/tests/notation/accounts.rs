@@ -64,7 +64,7 @@ fn acts(account: &Account) -> Vec<Vec<Act>> {
 fn games_of_riichi_come_back_from_both_formats() {
     let mut kinds = [0; 6];
     let plain = rules("riichi", &[("game.rounds", "1")]);
-    for (n, rules) in (0..12).map(|n| (n, if n % 4 == 0 { &plain } else { &ONLINE })) {
+    for (n, rules) in (0..24).map(|n| (n, if n % 4 == 0 { &plain } else { &ONLINE })) {
         let events = game(rules, n);
         let account = tell(rules, &events).expect("a game of riichi");
         assert_right(rules, &account, &events, "told");
