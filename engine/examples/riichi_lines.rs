@@ -2,10 +2,10 @@
 
 use std::io::{self, BufRead, Write};
 
-#[expect(dead_code, reason = "the tests use more of it")]
-#[path = "../tests/lines/words.rs"]
-mod words;
-#[expect(dead_code, reason = "the tests use more of it")]
+#[expect(dead_code, unused_imports, reason = "the tests use more of it")]
+#[path = "../tests/lines/mod.rs"]
+mod lines;
+#[expect(dead_code, unused_imports, reason = "the tests use more of it")]
 #[path = "../tests/riichi/case.rs"]
 mod case;
 

@@ -25,6 +25,8 @@ mod danger;
 mod watch;
 /// What a waiting hand wins.
 mod waiting;
+/// Which of several choices is made.
+mod heaviest;
 /// The machine that weighs everything.
 mod steady;
 /// The machine that knows when to give up.

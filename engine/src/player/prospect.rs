@@ -9,9 +9,9 @@ use crate::shape::waits;
 use crate::tile::Kind;
 
 /// How often another seat's discard is a tile one waits for, against a draw of one's own: people keep what is wanted.
-const DISCARD: f64 = 0.6;
+pub(super) const DISCARD: f64 = 0.6;
 /// The share of a deal's remaining turns that it usually still lasts: somebody wins before the wall is used up.
-const LASTS: f64 = 0.8;
+pub(super) const LASTS: f64 = 0.8;
 /// How many plans are looked at closely.
 const CLOSE_LOOKS: usize = 4;
 /// Tiles that a waiting hand usually has left to wait for.

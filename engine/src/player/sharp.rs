@@ -4,6 +4,7 @@
 use crate::deal::moves::Move;
 use crate::deal::view::{OwnView, Stage, View};
 use crate::meld::{Meld, MeldKind};
+use crate::player::heaviest::heaviest;
 use crate::player::prospect::Prospect;
 use crate::player::sight::{Holding, Set, Sight, open_meld};
 use crate::player::style::Style;
@@ -43,14 +44,7 @@ pub(super) fn choose(view: &View) -> Option<Move> {
         return Some(first);
     };
     let mut scales = Scales::new(view, own, &sight);
-    let mut best = (f64::NEG_INFINITY, first);
-    for what in choices {
-        let weight = scales.weigh(what);
-        if weight > best.0 {
-            best = (weight, what);
-        }
-    }
-    Some(best.1)
+    heaviest(&choices, |what| scales.weigh(what))
 }
 
 /// Weighs moves for one seat at one moment.

@@ -3,6 +3,7 @@
 use crate::deal::moves::Move;
 use crate::deal::view::View;
 use crate::player::danger::Danger;
+use crate::player::heaviest::heaviest;
 use crate::player::prospect::Prospect;
 use crate::player::sight::{Holding, Set, Sight};
 use crate::player::style::Style;
@@ -26,14 +27,7 @@ pub(super) fn choose(view: &View) -> Option<Move> {
         return Some(first);
     };
     let mut scales = Scales::new(view, &sight);
-    let mut best = (f64::NEG_INFINITY, first);
-    for what in choices {
-        let weight = scales.weigh(what);
-        if weight > best.0 {
-            best = (weight, what);
-        }
-    }
-    Some(best.1)
+    heaviest(&choices, |what| scales.weigh(what))
 }
 
 /// Weighs moves for one seat at one moment.

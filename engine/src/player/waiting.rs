@@ -2,16 +2,13 @@
 
 use crate::deal::view::{OwnView, View};
 use crate::player::bars::Bars;
+use crate::player::prospect::{DISCARD, LASTS};
 use crate::player::sight::Sight;
 use crate::score::Hand;
 use crate::tile::Kind;
 
-/// How often another seat's discard is a tile one waits for, against a draw of one's own.
-const DISCARD: f64 = 0.6;
-/// The same when all have been warned.
+/// How often another seat's discard is a tile one waits for when all have been warned, against a draw of one's own.
 const WARNED: f64 = 0.45;
-/// The share of a deal's remaining turns that it usually still lasts.
-const LASTS: f64 = 0.8;
 /// What a declared hand gets beside its worth: the first go-round, the tiles under the indicators.
 const DECLARED: f64 = 1.25;
 

@@ -165,3 +165,15 @@ pub(super) fn dealing(chosen: &Chosen<'_>) -> Dealing {
         result: FinalResult::default(),
     }
 }
+
+/// The same where the result is what was won or lost, whatever everybody started with.
+pub(super) fn dealing_for_gain(chosen: &Chosen<'_>) -> Dealing {
+    let dealing = dealing(chosen);
+    Dealing {
+        result: FinalResult {
+            origin: dealing.start_points,
+            ..FinalResult::default()
+        },
+        ..dealing
+    }
+}

@@ -115,3 +115,67 @@ pub(crate) fn table_holds(rules: fn(&[(&str, &str)]) -> RuleSet, rows: &[Row]) {
         assert!(named(pattern.name), "{} has no row", pattern.name);
     }
 }
+
+/// Rows of the sets and pairs that count alike in both games.
+pub(crate) const SETS: &[Row] = &[
+    (
+        "going_out",
+        "",
+        "South East discard 5p 34p99s123m C:678m P:555s",
+        "South East discard 1m 19m19p19s1234567z",
+    ),
+    (
+        "open_pung_of_simples",
+        "",
+        "South East draw 5p 34p99s123m C:678m P:555s",
+        "South East draw 5p 34p99s123m C:678m P:999m",
+    ),
+    (
+        "open_pung_of_majors",
+        "",
+        "South East draw 5p 34p99s123m C:678m P:999m",
+        "South East draw 5p 34p99s123m C:678m P:555s",
+    ),
+    (
+        "concealed_pung_of_simples",
+        "",
+        "South East draw 5p 34p99s123m555s C:678m",
+        "South East draw 5p 34p99s123m999m C:678m",
+    ),
+    (
+        "concealed_pung_of_majors",
+        "",
+        "South East draw 5p 34p99s123m999m C:678m",
+        "South East draw 5p 34p99s123m555s C:678m",
+    ),
+    (
+        "open_kong_of_simples",
+        "",
+        "South East draw 5p 34p99s123m C:678m K:5555s",
+        "South East draw 5p 34p99s123m C:678m Q:5555s",
+    ),
+    (
+        "open_kong_of_majors",
+        "",
+        "South East draw 5p 34p99s123m C:678m A:9999m",
+        "South East draw 5p 34p99s123m C:678m Q:9999m",
+    ),
+    (
+        "concealed_kong_of_simples",
+        "",
+        "South East draw 5p 34p99s123m C:678m Q:5555s",
+        "South East draw 5p 34p99s123m C:678m A:5555s",
+    ),
+    (
+        "concealed_kong_of_majors",
+        "",
+        "South East draw 5p 34p99s123m C:678m Q:9999m",
+        "South East draw 5p 34p99s123m C:678m K:9999m",
+    ),
+    (
+        "dragon_pair",
+        "",
+        "South East draw 5p 34p55z123m C:678m P:222s",
+        "South East draw 5p 34p33z123m C:678m P:222s",
+    ),
+];

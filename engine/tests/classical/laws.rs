@@ -9,7 +9,8 @@ use engine::tile::Tile;
 use proptest::prelude::*;
 
 use crate::case::{chinese, japanese, table, total};
-use crate::lines::chance::{finished, situations};
+use crate::lines::chance::finished;
+use crate::situations::situations;
 
 fn houses() -> Vec<RuleSet> {
     vec![

@@ -5,7 +5,8 @@ use engine::tile::Tile;
 use proptest::prelude::*;
 
 use crate::case::{faan, rules};
-use crate::lines::chance::{finished, situations};
+use crate::lines::chance::finished;
+use crate::situations::situations;
 
 proptest! {
     #[test]

@@ -3,6 +3,9 @@
 /// A hand and its situation as one line of text.
 #[path = "../lines/mod.rs"]
 mod lines;
+/// Situations of a win by chance.
+#[path = "../lines/situations.rs"]
+mod situations;
 /// Hands by these rules.
 mod case;
 /// What is true of every finished hand.

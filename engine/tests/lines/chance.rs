@@ -1,10 +1,10 @@
-//! Finished hands and situations by chance.
+//! Finished hands by chance.
 
 use engine::meld::{Meld, MeldKind};
-use engine::score::{ByKind, First, Hand, Replacement, Situation};
-use engine::seat::{Seat, Wind};
+use engine::score::Hand;
+use engine::seat::Seat;
 use engine::shape::split::Group;
-use engine::tile::{Bonus, Kind, Tile};
+use engine::tile::{Kind, Tile};
 use engine::tiles::Tiles;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -57,43 +57,4 @@ pub(crate) fn finished() -> impl Strategy<Value = Hand> {
             win: Some(win),
         }
     })
-}
-
-pub(crate) fn situations() -> impl Strategy<Value = Situation> {
-    let winds = || select(&Wind::ALL[..]);
-    let by = select(&[ByKind::Draw, ByKind::Discard, ByKind::Rob][..]);
-    let replacement = prop::option::of(select(
-        &[
-            Replacement::Kong,
-            Replacement::KongOnKong,
-            Replacement::Bonus,
-        ][..],
-    ));
-    let first = prop::option::weighted(
-        0.1,
-        select(&[First::Dealt, First::OnFirstDiscard, First::GoRound][..]),
-    );
-    let bonus = prop::sample::subsequence((1..=8_u8).collect::<Vec<_>>(), 0..=8);
-    (
-        winds(),
-        winds(),
-        by,
-        replacement,
-        any::<bool>(),
-        first,
-        bonus,
-    )
-        .prop_map(
-            |(seat, round, by, replacement, last_tile, first, bonus)| Situation {
-                replacement,
-                last_tile,
-                first,
-                bonus: bonus
-                    .into_iter()
-                    .filter_map(Bonus::new)
-                    .map(Tile::bonus)
-                    .collect(),
-                ..Situation::new(seat, round, by)
-            },
-        )
 }

@@ -5,7 +5,7 @@
 
 /// Seats, winds, sets, how a tile came.
 mod words;
-/// Finished hands and situations by chance.
+/// Finished hands by chance.
 pub(crate) mod chance;
 
 use engine::score::{ByKind, First, Hand, Replacement, Riichi, Situation};
@@ -32,19 +32,28 @@ pub(crate) fn case(text: &str) -> (Hand, Situation) {
     for word in words {
         match word {
             "last" => situation.last_tile = true,
-            "kong" => situation.replacement = Some(Replacement::Kong),
+            "kong" | "rinshan" => situation.replacement = Some(Replacement::Kong),
             "kong-on-kong" => situation.replacement = Some(Replacement::KongOnKong),
             "bonus" => situation.replacement = Some(Replacement::Bonus),
             "dealt" => situation.first = Some(First::Dealt),
             "on-first-discard" => situation.first = Some(First::OnFirstDiscard),
             "go-round" => situation.first = Some(First::GoRound),
-            "own-first-draw" => situation.first = Some(First::OwnFirstDraw),
+            "own-first-draw" | "first-draw" => situation.first = Some(First::OwnFirstDraw),
             "streak-8" => situation.dealer_streak = 8,
             "streak-12" => situation.dealer_streak = 12,
-            "call" => situation.riichi = Some(Riichi::Double),
+            "call" | "double-riichi" => situation.riichi = Some(Riichi::Double),
+            "riichi" => situation.riichi = Some(Riichi::Plain),
+            "ippatsu" => situation.ippatsu = true,
+            "counters" => situation.counters = 5,
             dead if dead.starts_with("dead:") => {
                 let kinds = parse_tiles(&dead[5..]).expect("tiles");
                 situation.seen = kinds.iter().flat_map(|kind| [kind; 4]).collect();
+            }
+            dora if dora.starts_with("dora=") => {
+                situation.indicators = parse_tiles(&dora[5..]).expect("indicators");
+            }
+            ura if ura.starts_with("ura=") => {
+                situation.under_indicators = parse_tiles(&ura[4..]).expect("indicators");
             }
             set if set.contains(':') => hand.melds.push(meld(set)),
             bonus if bonus.ends_with('f') => {

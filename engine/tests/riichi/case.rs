@@ -7,13 +7,10 @@ use engine::rules::RuleSet;
 use engine::rules::options::Options;
 use engine::rulesets;
 use engine::score::sheet::{By, Sheet, Unit};
-use engine::score::{
-    self, ByKind, First, Hand, Replacement, Riichi, Situation, Table, Verdict, Winner,
-};
+use engine::score::{self, ByKind, Table, Verdict, Winner};
 use engine::seat::{PerSeat, Seat, Wind};
-use engine::tile::parse_tiles;
 
-pub(crate) use crate::words::{chair, meld, wind};
+pub(crate) use crate::lines::{case, chair, meld, wind};
 
 /// The rule set with these house options.
 pub(crate) fn rules(options: &[(&str, &str)]) -> RuleSet {
@@ -22,47 +19,6 @@ pub(crate) fn rules(options: &[(&str, &str)]) -> RuleSet {
         .map(|&(key, value)| (key.into(), value.into()))
         .collect();
     rulesets::build("riichi", &options).expect("allowed options")
-}
-
-/// The hand and the situation of a line.
-pub(crate) fn case(text: &str) -> (Hand, Situation) {
-    let mut words = text.split_whitespace();
-    let mut next = || words.next().expect("seat, round, how, tile");
-    let (seat, round, by) = (wind(next()), wind(next()), next());
-    let by = match by {
-        "draw" => ByKind::Draw,
-        "discard" => ByKind::Discard,
-        "rob" => ByKind::Rob,
-        other => panic!("no tile comes by {other}"),
-    };
-    let mut situation = Situation::new(seat, round, by);
-    let mut hand = Hand {
-        win: Some(next().parse().expect("a tile")),
-        ..Hand::default()
-    };
-    for word in words {
-        match word {
-            "riichi" => situation.riichi = Some(Riichi::Plain),
-            "double-riichi" => situation.riichi = Some(Riichi::Double),
-            "ippatsu" => situation.ippatsu = true,
-            "last" => situation.last_tile = true,
-            "rinshan" => situation.replacement = Some(Replacement::Kong),
-            "dealt" => situation.first = Some(First::Dealt),
-            "first-draw" => situation.first = Some(First::OwnFirstDraw),
-            "on-first-discard" => situation.first = Some(First::OnFirstDiscard),
-            "go-round" => situation.first = Some(First::GoRound),
-            "counters" => situation.counters = 5,
-            set if set.contains(':') => hand.melds.push(meld(set)),
-            dora if dora.starts_with("dora=") => {
-                situation.indicators = parse_tiles(&dora[5..]).expect("indicators");
-            }
-            ura if ura.starts_with("ura=") => {
-                situation.under_indicators = parse_tiles(&ura[4..]).expect("indicators");
-            }
-            tiles => hand.concealed.extend(parse_tiles(tiles).expect("tiles")),
-        }
-    }
-    (hand, situation)
 }
 
 /// What the rule set says of a line.

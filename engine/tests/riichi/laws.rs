@@ -1,63 +1,19 @@
 //! What is true of every finished hand.
 
-use engine::meld::{Meld, MeldKind};
 use engine::pattern::Found;
 use engine::reading::Readings;
 use engine::score::sheet::Unit;
 use engine::score::{self, ByKind, Hand, Riichi, Situation, Verdict};
-use engine::seat::{Seat, Wind};
-use engine::shape::split::Group;
+use engine::seat::Wind;
 use engine::tile::{Kind, Tile};
-use engine::tiles::Tiles;
 use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::case::{rules, total};
+use crate::lines::chance::finished;
 
 fn kinds(test: fn(&Kind) -> bool) -> Vec<Kind> {
     Kind::all().filter(test).collect()
-}
-
-/// Finished hands: some sets on the table, the rest in hand, any of its tiles the winning one.
-fn finished() -> impl Strategy<Value = Hand> {
-    let group = prop_oneof![
-        select(kinds(|_| true)).prop_map(Group::Triplet),
-        select(kinds(|kind| kind.step(2).is_some())).prop_map(Group::Run),
-    ];
-    let parts = (
-        prop::collection::vec(group, 4),
-        select(kinds(|_| true)),
-        0..=4_usize,
-        0..14_usize,
-    );
-    let legal = parts.prop_filter("no fifth copy", |(groups, pair, ..)| {
-        let kinds = groups.iter().flat_map(|group| group.kinds());
-        let all: Tiles = kinds.chain([*pair; 2]).collect();
-        all.iter().all(|(_, copies)| copies <= Kind::COPIES)
-    });
-    legal.prop_map(|(groups, pair, melded, win)| {
-        let (on_table, in_hand) = groups.split_at(melded);
-        let melds = on_table.iter().map(|group| Meld {
-            kind: if matches!(group, Group::Run(_)) {
-                MeldKind::Chow
-            } else {
-                MeldKind::Pong
-            },
-            tiles: group.kinds().map(Tile::of).to_vec(),
-            claimed: Some((Tile::of(group.kinds()[0]), Seat::ALL[3])),
-        });
-        let kinds = in_hand
-            .iter()
-            .flat_map(|group| group.kinds())
-            .chain([pair; 2]);
-        let mut concealed: Vec<Tile> = kinds.map(Tile::of).collect();
-        let win = concealed.remove(win % concealed.len());
-        Hand {
-            concealed,
-            melds: melds.collect(),
-            win: Some(win),
-        }
-    })
 }
 
 fn situations() -> impl Strategy<Value = Situation> {

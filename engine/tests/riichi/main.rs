@@ -1,9 +1,9 @@
 //! Scoring, payments and play of `riichi`, by its page of rules.
 
-/// The words that worked hands are written in.
-#[path = "../lines/words.rs"]
-mod words;
 /// A hand and its situation as one line of text.
+#[path = "../lines/mod.rs"]
+mod lines;
+/// Hands by the rules of this game.
 mod case;
 /// The worked examples.
 mod vectors;

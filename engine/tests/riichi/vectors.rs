@@ -11,7 +11,7 @@ use engine::tile::{Tile, parse_tiles};
 use serde::Deserialize;
 
 use crate::case::{chair, changes, meld, total};
-use crate::words::by;
+use crate::lines::by;
 
 #[derive(Debug, Deserialize)]
 struct Vector {

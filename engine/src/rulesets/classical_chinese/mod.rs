@@ -5,7 +5,6 @@ mod limits;
 mod patterns;
 
 use crate::rules::RuleSet;
-use crate::rules::dealing::{Dealing, FinalResult};
 use crate::rules::draws::Draws;
 use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
@@ -63,22 +62,10 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
         riichi: chosen.is("original_call").then_some(ORIGINAL_CALL),
         dora: None,
         draws: Draws::default(),
-        dealing: dealing(&chosen),
+        dealing: facts::dealing_for_gain(&chosen),
         penalties: facts::penalties(&chosen, half_the_limit(&chosen), false),
         worth: worth(&chosen),
     })
-}
-
-/// The result is what was won or lost.
-fn dealing(chosen: &Chosen<'_>) -> Dealing {
-    let dealing = facts::dealing(chosen);
-    Dealing {
-        result: FinalResult {
-            origin: dealing.start_points,
-            ..FinalResult::default()
-        },
-        ..dealing
-    }
 }
 
 /// What a false win costs (`classical-chinese.md` 8).

@@ -5,7 +5,6 @@ mod patterns;
 
 use crate::pattern::Table;
 use crate::rules::RuleSet;
-use crate::rules::dealing::{Dealing, FinalResult};
 use crate::rules::draws::Draws;
 use crate::rules::material::Material;
 use crate::rules::options::{Chosen, OptionFault, Options};
@@ -67,22 +66,10 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
             for_waiting: chosen.number("draw.waiting_payments").unwrap_or(0),
             ..Draws::default()
         },
-        dealing: dealing(&chosen),
+        dealing: facts::dealing_for_gain(&chosen),
         penalties: facts::penalties(&chosen, half_the_limit(&chosen), false),
         worth: worth(&chosen),
     })
-}
-
-/// The result is what was won or lost (`classical-japanese.md` 2).
-fn dealing(chosen: &Chosen<'_>) -> Dealing {
-    let dealing = facts::dealing(chosen);
-    Dealing {
-        result: FinalResult {
-            origin: dealing.start_points,
-            ..FinalResult::default()
-        },
-        ..dealing
-    }
 }
 
 /// What a false win costs (`classical-japanese.md` 7).
