@@ -21,6 +21,7 @@ use crate::outbox::doors::Doors;
 use crate::outbox::post::Office;
 use crate::store::{Store, StoreError};
 use crate::tables::Tables;
+use crate::wishes::Wishes;
 
 /// How often it is noted that we are alive: a crash gives people at most this much too much time.
 const PULSE: Duration = Duration::from_secs(2);
@@ -109,7 +110,12 @@ impl Open {
         tables.bring_back().await?;
         let contact = Arc::new(Contact::new(last_alive));
         ears.move_in(House {
-            intake: Intake::new(http, tables.clone(), Arc::new(settings)),
+            intake: Intake::new(
+                http,
+                tables.clone(),
+                Wishes::new(store.clone()),
+                Arc::new(settings),
+            ),
             tables: tables.clone(),
             contact: Arc::clone(&contact),
             shards: Arc::downgrade(&client.shard_manager),

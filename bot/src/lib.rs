@@ -5,6 +5,8 @@
 
 /// The journal and what else must survive a crash.
 pub mod store;
+/// What people and servers chose, at hand.
+pub mod wishes;
 /// What time it is.
 pub mod clock;
 /// Ids of our own faults.

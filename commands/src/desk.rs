@@ -13,7 +13,7 @@ use crate::screen::page::Screen;
 use crate::screen::{help, score};
 use crate::who::{Place, TableId};
 use crate::words::name::cut;
-use crate::words::{Tongue, house, rules, say};
+use crate::words::{Reader, Tongue, house, rules, say};
 
 /// Offers that Discord takes at most.
 const MOST_OFFERS: usize = 25;
@@ -35,7 +35,7 @@ pub struct Defaults<'a> {
 ///
 /// # Errors
 /// When the rules, an option or the pace do not exist.
-pub fn terms(opening: &Opening, defaults: Defaults<'_>, tongue: Tongue) -> Result<Terms, Mistake> {
+pub fn terms(opening: &Opening, defaults: Defaults<'_>, public: Reader) -> Result<Terms, Mistake> {
     let named = opening.rules.as_deref().unwrap_or(defaults.rules);
     let (rules, mut options) = defaults.houses.get(named).ok_or_else(|| {
         let known = defaults.houses.names().into_iter().map(str::to_owned);
@@ -63,7 +63,8 @@ pub fn terms(opening: &Opening, defaults: Defaults<'_>, tongue: Tongue) -> Resul
         house,
         pace_name: pace_name.clone(),
         pace: *pace,
-        tongue,
+        tongue: public.tongue,
+        tiles: public.tiles,
         feed: Feed::default(),
     })
 }
@@ -183,26 +184,26 @@ fn offer_label(table: TableId, channel: &str) -> String {
 ///
 /// # Errors
 /// When rules or options do not exist, or the hand cannot be.
-pub fn score(line: &Line, defaults: Defaults<'_>, tongue: Tongue) -> Result<Screen, Mistake> {
+pub fn score(line: &Line, defaults: Defaults<'_>, to: Reader) -> Result<Screen, Mistake> {
     let opening = Opening {
         rules: Some(line.rules.clone()).filter(|name| !name.is_empty()),
         pace: None,
         options: line.options.clone(),
     };
-    let terms = terms(&opening, defaults, tongue)?;
+    let terms = terms(&opening, defaults, to)?;
     let rules = rulesets::build(&terms.rules, &terms.options).map_err(Mistake::Options)?;
     let answer = hand::score(line, &rules).map_err(Mistake::Line)?;
     let game = terms.house.map_or_else(
-        || rules::game(rules.id, tongue),
-        |house| house::title(&house.name, &house.title, tongue),
+        || rules::game(rules.id, to.tongue),
+        |house| house::title(&house.name, &house.title, to.tongue),
     );
-    Ok(score::draw(line, &answer, &rules, game, tongue))
+    Ok(score::draw(line, &answer, &rules, game, to))
 }
 
 /// Help on a topic, or in general.
 #[must_use]
-pub fn help(topic: Option<&str>, tongue: Tongue) -> Screen {
-    help::draw(topic, tongue)
+pub fn help(topic: Option<&str>, to: Reader) -> Screen {
+    help::draw(topic, to)
 }
 
 #[cfg(test)]

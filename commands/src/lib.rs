@@ -7,6 +7,8 @@
 pub mod who;
 /// Languages and every phrase the bot says.
 pub mod words;
+/// What people and servers chose.
+pub mod preferences;
 /// What people ask: slash commands, and buttons with their ids.
 pub mod ask;
 /// A line of the journal.

@@ -9,8 +9,9 @@ use engine::seed::Seed;
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Feed;
+use crate::preferences::Preferences;
 use crate::who::{Member, Moment, Person, Place, TableId};
-use crate::words::Tongue;
+use crate::words::{TileStyle, Tongue};
 
 /// The form of the records written now. A reader refuses newer ones and can read all older ones.
 pub const EDITION: u32 = 1;
@@ -56,6 +57,9 @@ pub struct Terms {
     pub pace: Pace,
     /// The language of the channel.
     pub tongue: Tongue,
+    /// How tiles are shown in the channel.
+    #[serde(default)]
+    pub tiles: TileStyle,
     /// What the channel is told.
     pub feed: Feed,
 }
@@ -81,6 +85,15 @@ pub enum Fact {
         member: Member,
         /// His language.
         tongue: Tongue,
+    },
+    /// What a person at the table chose for himself.
+    Prefers {
+        /// Who.
+        person: Person,
+        /// What.
+        preferences: Preferences,
+        /// How tiles are shown to him by that.
+        tiles: TileStyle,
     },
     /// A person gave up his place in the lobby.
     Left {

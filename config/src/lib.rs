@@ -6,6 +6,8 @@
 pub mod secret;
 /// How long things take at a table.
 pub mod pace;
+/// How tiles are shown.
+pub mod tiles;
 /// A rule set with house options under a name of its own.
 pub mod house;
 /// Every setting of the operator.

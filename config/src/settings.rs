@@ -6,6 +6,7 @@ use std::time::Duration;
 use crate::house::Houses;
 use crate::pace::Pace;
 use crate::secret::Secret;
+use crate::tiles::TileStyle;
 
 /// What the operator chose.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,6 +29,8 @@ pub struct Settings {
     pub pace: String,
     /// Paces by name: the built-in ones and those of the file.
     pub paces: Vec<(String, Pace)>,
+    /// How tiles are shown to people and at tables that have not chosen.
+    pub tiles: TileStyle,
     /// Listen to messages (not their content) to know when a board has been buried.
     pub notice_buried_boards: bool,
     /// The least time between two drawings of one message.

@@ -4,11 +4,12 @@ use std::path::Path;
 
 use bot::store::Store;
 use commands::ask::Ask;
+use commands::preferences::Preferences;
 use commands::record::{Fact, Record, Terms};
 use commands::table::effect::Effect;
 use commands::table::{Asker, Table};
 use commands::who::{Channel, Guild, Member, Person as Sitting, Place};
-use commands::words::Tongue;
+use commands::words::{TileStyle, Tongue};
 use engine::deal::event::{Event, Eye};
 use engine::game;
 use engine::hidden::Hidden;
@@ -50,6 +51,8 @@ fn wall(hand: &str) -> Vec<Tile> {
 /// The records of a riichi table where this person deals the hand above, with three machines.
 fn journal(store_gave: commands::who::TableId, ada: &Person, guild: u64) -> Vec<Record> {
     let host = Asker {
+        preferences: Preferences::default(),
+        tiles: TileStyle::Text,
         member: Member {
             person: Sitting(ada.id),
             name: ada.name.clone(),
@@ -70,6 +73,7 @@ fn journal(store_gave: commands::who::TableId, ada: &Person, guild: u64) -> Vec<
         pace_name: QUICK.to_owned(),
         pace,
         tongue: Tongue::English,
+        tiles: TileStyle::Text,
         feed: commands::ask::Feed::Board,
     };
     let now = bot::clock::now();

@@ -8,6 +8,7 @@ use config::house::Houses;
 use config::pace::{Pace, Window, presets};
 use config::secret::Secret;
 use config::settings::Settings;
+use config::tiles::TileStyle;
 use tokio::sync::oneshot;
 
 use crate::discord::Discord;
@@ -25,6 +26,7 @@ pub struct House {
     discord: Discord,
     database: PathBuf,
     pace: String,
+    tiles: TileStyle,
     /// Between two drawings of one message, and between two requests.
     gaps: (Duration, Duration),
 }
@@ -53,6 +55,7 @@ impl House {
             discord,
             database: database.to_path_buf(),
             pace: pace.to_owned(),
+            tiles: TileStyle::Text,
             gaps: (Duration::from_millis(1100), Duration::from_millis(25)),
         }
     }
@@ -62,6 +65,15 @@ impl House {
     pub fn hurried(self) -> Self {
         Self {
             gaps: (Duration::from_millis(1), Duration::ZERO),
+            ..self
+        }
+    }
+
+    /// The same with tiles as pictures for those who have not chosen.
+    #[must_use]
+    pub fn with_pictures(self) -> Self {
+        Self {
+            tiles: TileStyle::Pictures,
             ..self
         }
     }
@@ -79,6 +91,7 @@ impl House {
             houses: Houses::shipped(),
             pace: self.pace.clone(),
             paces: paces(),
+            tiles: self.tiles,
             notice_buried_boards: true,
             edit_gap: self.gaps.0,
             request_gap: self.gaps.1,

@@ -21,8 +21,9 @@ const PATIENCE: Duration = Duration::from_millis(800);
 impl Intake {
     /// Offers completions for the option that is being typed.
     pub(super) async fn complete(&self, command: CommandInteraction) {
-        let asker = speaker::asker(&command.user, command.member.as_deref(), &command.locale);
         let place = speaker::place(command.guild_id, command.channel_id);
+        let (user, member) = (&command.user, command.member.as_deref());
+        let asker = self.asker(user, member, &command.locale, place).await;
         let Some(typed) = command.data.autocomplete() else {
             return;
         };

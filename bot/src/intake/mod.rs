@@ -11,7 +11,7 @@ use commands::screen::page::Screen;
 use commands::table::Asker;
 use commands::table::effect::Reply;
 use commands::who::{Channel, Place, TableId, Turn};
-use commands::words::Tongue;
+use commands::words::{Reader, Tongue};
 use config::settings::Settings;
 use dashmap::DashMap;
 use serenity::http::Http;
@@ -23,6 +23,7 @@ use tracing::debug;
 use crate::fault::FaultId;
 use crate::outbox::receipt::Receipt;
 use crate::tables::{Seated, Tables};
+use crate::wishes::Wishes;
 
 /// Who speaks, and from where.
 pub mod speaker;
@@ -43,6 +44,7 @@ const GRACE: Duration = Duration::from_millis(250);
 pub struct Intake {
     http: Arc<Http>,
     tables: Tables,
+    wishes: Wishes,
     settings: Arc<Settings>,
     /// What the channels with tables are called, as interactions tell it.
     rooms: Arc<DashMap<Channel, String>>,
@@ -73,6 +75,10 @@ impl Voice {
         self.asker.tongue
     }
 
+    fn reader(&self) -> Reader {
+        self.asker.reader()
+    }
+
     /// Whether no words are needed for what was done: the message that was pressed tells it by its next drawing, except
     /// for a claim pressed on the board, which shows nobody's answers. A command is always answered in words.
     fn is_silent(&self, ask: &Ask) -> bool {
@@ -82,21 +88,22 @@ impl Voice {
     }
 
     fn mistake(&self, mistake: &Mistake) -> Outcome {
-        Outcome::Word(notice::mistake(mistake, self.tongue()))
+        Outcome::Word(notice::mistake(mistake, self.reader()))
     }
 
     fn fault(&self, fault: FaultId) -> Outcome {
-        Outcome::Word(notice::fault(&fault.to_string(), self.tongue()))
+        Outcome::Word(notice::fault(&fault.to_string(), self.reader()))
     }
 }
 
 impl Intake {
     /// Ears for these tables.
     #[must_use]
-    pub fn new(http: Arc<Http>, tables: Tables, settings: Arc<Settings>) -> Self {
+    pub fn new(http: Arc<Http>, tables: Tables, wishes: Wishes, settings: Arc<Settings>) -> Self {
         Self {
             http,
             tables,
+            wishes,
             settings,
             rooms: Arc::default(),
         }
@@ -181,7 +188,7 @@ impl Intake {
         };
         seated.post.greet(
             voice.asker.member.person,
-            notice::news(&news, voice.tongue()),
+            notice::news(&news, voice.reader()),
         );
     }
 
@@ -220,7 +227,7 @@ impl Intake {
             Outcome::Shown => {
                 let _ = voice
                     .receipt
-                    .tell(&notice::news(&News::Answered, voice.tongue()))
+                    .tell(&notice::news(&News::Answered, voice.reader()))
                     .await;
             }
         }

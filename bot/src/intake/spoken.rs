@@ -6,7 +6,7 @@ use commands::ask::mistake::Mistake;
 use commands::ask::slash::{self, Opening, Said, Value};
 use commands::desk::{self, Defaults, Spoke};
 use commands::who::{Person, Place, TableId};
-use commands::words::Tongue;
+use commands::words::{Reader, Tongue};
 use serenity::model::application::{
     CommandData, CommandDataOption, CommandDataOptionValue, CommandInteraction,
 };
@@ -20,9 +20,11 @@ use crate::tables::seating::NotOpened;
 impl Intake {
     /// Hears a slash command.
     pub(super) async fn spoken(&self, command: CommandInteraction) {
+        let place = speaker::place(command.guild_id, command.channel_id);
+        let (user, member) = (&command.user, command.member.as_deref());
         let voice = Voice {
-            asker: speaker::asker(&command.user, command.member.as_deref(), &command.locale),
-            place: speaker::place(command.guild_id, command.channel_id),
+            asker: self.asker(user, member, &command.locale, place).await,
+            place,
             receipt: Arc::new(Receipt::new(
                 Arc::clone(&self.http),
                 command.id,
@@ -58,7 +60,7 @@ impl Intake {
                 }
             }
             Ok(Said::Score(line)) => {
-                let counted = desk::score(&line, self.defaults(), voice.tongue());
+                let counted = desk::score(&line, self.defaults(), voice.reader());
                 let counted = counted.map(Outcome::Word);
                 (
                     counted.unwrap_or_else(|mistake| voice.mistake(&mistake)),
@@ -66,7 +68,7 @@ impl Intake {
                 )
             }
             Ok(Said::Help(topic)) => (
-                Outcome::Word(desk::help(topic.as_deref(), voice.tongue())),
+                Outcome::Word(desk::help(topic.as_deref(), voice.reader())),
                 None,
             ),
             Err(mistake) => (voice.mistake(&mistake), None),
@@ -89,10 +91,20 @@ impl Intake {
         opening: &Opening,
         public: Tongue,
     ) -> (Outcome, Option<Seated>) {
-        if voice.place.guild.is_none() {
+        let Some(guild) = voice.place.guild else {
             return (voice.mistake(&Mistake::ServerOnly), None);
-        }
-        let terms = match desk::terms(opening, self.defaults(), public) {
+        };
+        let server = self.wishes.of_server(guild).await;
+        let public = Reader {
+            tongue: server.tongue.unwrap_or(public),
+            tiles: server.tiles.unwrap_or(self.settings.tiles),
+        };
+        let defaults = Defaults {
+            rules: server.rules.as_deref().unwrap_or(&self.settings.rules),
+            pace: server.pace.as_deref().unwrap_or(&self.settings.pace),
+            ..self.defaults()
+        };
+        let terms = match desk::terms(opening, defaults, public) {
             Ok(terms) => terms,
             Err(mistake) => return (voice.mistake(&mistake), None),
         };

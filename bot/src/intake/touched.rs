@@ -25,13 +25,11 @@ impl Intake {
             is_private,
         };
         let http = Arc::clone(&self.http);
+        let place = speaker::place(component.guild_id, component.channel_id);
+        let (user, member) = (&component.user, component.member.as_ref());
         let voice = Voice {
-            asker: speaker::asker(
-                &component.user,
-                component.member.as_ref(),
-                &component.locale,
-            ),
-            place: speaker::place(component.guild_id, component.channel_id),
+            asker: self.asker(user, member, &component.locale, place).await,
+            place,
             receipt: Arc::new(Receipt::new(
                 http,
                 component.id,

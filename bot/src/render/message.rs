@@ -1,6 +1,8 @@
 //! A page as a new message, an edit, or an answer to an interaction. Drawn whole each time: what a page does not have is cleared.
 
-use commands::screen::page::{Button, Card, Does, Row, Screen, Select, Style};
+use commands::screen::face::Face;
+use commands::screen::page::{Button, Card, Does, Emoji, Row, Screen, Select, Style};
+use commands::words::{Tongue, tiles};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
     CreateEmbedFooter, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
@@ -14,7 +16,7 @@ use serenity::model::id::UserId;
 /// A page as a new message.
 pub fn create(screen: &Screen) -> CreateMessage {
     CreateMessage::new()
-        .content(&screen.text)
+        .content(shown(&screen.text))
         .embeds(embeds(screen))
         .components(rows(screen))
         .files(files(screen))
@@ -24,7 +26,7 @@ pub fn create(screen: &Screen) -> CreateMessage {
 /// A page in place of what a message showed. Editing never rings.
 pub fn edit(screen: &Screen) -> EditMessage {
     EditMessage::new()
-        .content(&screen.text)
+        .content(shown(&screen.text))
         .embeds(embeds(screen))
         .components(rows(screen))
         .attachments(attachments(screen))
@@ -34,7 +36,7 @@ pub fn edit(screen: &Screen) -> EditMessage {
 /// A page as the answer to an interaction: a message of its own, or in place of the message that was pressed.
 pub fn response(screen: &Screen) -> CreateInteractionResponseMessage {
     CreateInteractionResponseMessage::new()
-        .content(&screen.text)
+        .content(shown(&screen.text))
         .embeds(embeds(screen))
         .components(rows(screen))
         .files(files(screen))
@@ -44,7 +46,7 @@ pub fn response(screen: &Screen) -> CreateInteractionResponseMessage {
 /// A page in place of an interaction's original message.
 pub fn original(screen: &Screen) -> EditInteractionResponse {
     EditInteractionResponse::new()
-        .content(&screen.text)
+        .content(shown(&screen.text))
         .embeds(embeds(screen))
         .components(rows(screen))
         .attachments(attachments(screen))
@@ -54,12 +56,27 @@ pub fn original(screen: &Screen) -> EditInteractionResponse {
 /// A page as a private word after an interaction was acknowledged.
 pub fn followup(screen: &Screen) -> CreateInteractionResponseFollowup {
     CreateInteractionResponseFollowup::new()
-        .content(&screen.text)
+        .content(shown(&screen.text))
         .embeds(embeds(screen))
         .components(rows(screen))
         .files(files(screen))
         .allowed_mentions(nobody())
         .ephemeral(true)
+}
+
+/// A text as it leaves the house: with the code of each tile that has no picture.
+fn shown(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        match Face::of(c) {
+            None => shown.push(c),
+            Some(Face::Up(tile)) => {
+                shown.push_str(&format!("`{}`", tiles::code(tile, Tongue::English)))
+            }
+            Some(Face::Down) => shown.push_str("`##`"),
+        }
+    }
+    shown
 }
 
 fn nobody() -> CreateAllowedMentions {
@@ -99,19 +116,19 @@ fn embed(card: &Card) -> CreateEmbed {
     let mut embed = CreateEmbed::new();
     // Discord refuses empty texts: what is empty is left out.
     if !card.title.is_empty() {
-        embed = embed.title(&card.title);
+        embed = embed.title(shown(&card.title));
     }
     if !card.body.is_empty() {
-        embed = embed.description(&card.body);
+        embed = embed.description(shown(&card.body));
     }
     if !card.footer.is_empty() {
-        embed = embed.footer(CreateEmbedFooter::new(&card.footer));
+        embed = embed.footer(CreateEmbedFooter::new(shown(&card.footer)));
     }
     if let Some(colour) = card.colour {
         embed = embed.colour(colour);
     }
     card.fields.iter().fold(embed, |embed, field| {
-        embed.field(&field.name, &field.value, field.inline)
+        embed.field(shown(&field.name), shown(&field.value), field.inline)
     })
 }
 
@@ -137,9 +154,9 @@ fn button(button: &Button) -> CreateButton {
         Does::Open(address) => CreateButton::new_link(address),
     };
     if !button.label.is_empty() {
-        made = made.label(&button.label);
+        made = made.label(shown(&button.label));
     }
-    if let Some(emoji) = &button.emoji {
+    if let Some(Emoji::Unicode(emoji)) = &button.emoji {
         made = made.emoji(ReactionType::Unicode(emoji.clone()));
     }
     made.disabled(button.disabled)
@@ -191,7 +208,7 @@ mod tests {
                 Button {
                     does: Does::Open("https://example.org".into()),
                     label: "Look".into(),
-                    emoji: Some("🀄".into()),
+                    emoji: Some(Emoji::Unicode("🀄".into())),
                     style: Style::Primary,
                     disabled: false,
                 },

@@ -6,6 +6,8 @@
 mod error;
 /// The database file.
 mod file;
+/// What people and servers chose for themselves.
+mod wishes;
 
 use std::fs::File;
 use std::path::Path;

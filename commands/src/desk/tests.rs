@@ -80,7 +80,7 @@ fn opened(rules: &str, options: &[(&str, &str)]) -> Result<Terms, Mistake> {
         pace: "live",
         paces: &[("live".to_owned(), pace)],
     };
-    terms(&opening, defaults, Tongue::English)
+    terms(&opening, defaults, Tongue::English.into())
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn counted(
         pace: "live",
         paces: &[("live".to_owned(), pace)],
     };
-    let screen = score(&line, defaults, Tongue::English)?;
+    let screen = score(&line, defaults, Tongue::English.into())?;
     assert_eq!(screen.check(), Ok(()));
     let card = &screen.cards[0];
     let fields = card.fields.iter().map(|field| field.value.clone());
@@ -214,7 +214,7 @@ fn a_hand_that_may_not_be_declared_says_why() {
 fn a_hand_that_cannot_be_is_refused_by_its_option_and_with_what_would_be_right() {
     let refused = |hand: &str, win: &str, edit: fn(&mut Line)| {
         let mistake = counted(hand, win, "riichi", edit).expect_err("it cannot be");
-        crate::screen::notice::mistake(&mistake, Tongue::English).text
+        crate::screen::notice::mistake(&mistake, Tongue::English.into()).text
     };
     let plain = |_: &mut Line| {};
     let told = refused("234m567m345p67s8p", "8s", plain);

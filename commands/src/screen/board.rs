@@ -7,37 +7,47 @@ use engine::tile::Tile;
 
 use super::controls::button;
 use super::facts::{BoardFacts, TableFacts};
-use super::limits::clamp;
+use super::limits::{clamp, fitting, length};
 use super::page::{Card, Field, Row, Screen, Style};
 use super::{glyph, people, story};
 use crate::ask::{Act, Ask};
 use crate::who::Moment;
-use crate::words::{Tongue, say, terms, tiles};
+use crate::words::{Reader, say, terms, tiles};
 
 /// The stripe of the board.
 const COLOUR: u32 = 0x1B5E20;
+
+/// The most characters of a field's value.
+const FIELD: usize = 1024;
+
+/// A name that shows nothing: Discord wants one for each field.
+const NAMELESS: &str = "\u{200B}";
 
 /// Moves told in words.
 const RECENT: usize = 4;
 
 /// The board. Between deals and after the game it has no buttons.
 #[must_use]
-pub fn draw(facts: &BoardFacts<'_>, tongue: Tongue) -> Screen {
+pub fn draw(facts: &BoardFacts<'_>, to: Reader) -> Screen {
+    fitting(to, |to| page(facts, to))
+}
+
+fn page(facts: &BoardFacts<'_>, to: Reader) -> Screen {
     let view = facts.view;
     let words = &facts.table.rules.vocabulary;
     let rows = match view.stage {
-        Stage::Turn { .. } => buttons(&facts.table, words.drawn_win, tongue),
-        Stage::Claims { .. } => buttons(&facts.table, words.claimed_win, tongue),
+        Stage::Turn { .. } => buttons(&facts.table, words.drawn_win, to),
+        Stage::Claims { .. } => buttons(&facts.table, words.claimed_win, to),
         Stage::Between(_) | Stage::Finished(..) => Vec::new(),
     };
     let card = Card {
-        title: title(facts, tongue),
-        body: body(facts, tongue),
+        title: title(facts, to),
+        body: body(facts, to),
         fields: (0..4)
-            .map(|step| seat(facts, view.dealer.turned(step), tongue))
+            .flat_map(|step| seat(facts, view.dealer.turned(step), to))
             .collect(),
         colour: Some(COLOUR),
-        footer: footer(facts, tongue),
+        footer: footer(facts, to),
     };
     Screen {
         cards: vec![card],
@@ -47,154 +57,145 @@ pub fn draw(facts: &BoardFacts<'_>, tongue: Tongue) -> Screen {
 }
 
 /// The round and number of a deal, as in `East round, deal 3`.
-pub(super) fn round(view: &engine::deal::view::View, tongue: Tongue) -> String {
-    say::round_and_deal(tongue, tiles::wind(view.round_wind(), tongue), view.deal)
+pub(super) fn round(view: &engine::deal::view::View, to: Reader) -> String {
+    say::round_and_deal(to, tiles::wind(view.round_wind(), to.tongue), view.deal)
 }
 
 /// When a turn or window ends, as a timestamp that counts down by itself.
-pub(super) fn until(deadline: Option<Moment>, tongue: Tongue) -> String {
+pub(super) fn until(deadline: Option<Moment>, to: Reader) -> String {
     deadline
-        .map(|moment| {
-            format!(
-                " {}",
-                say::until(tongue, format!("<t:{}:R>", moment.seconds()))
-            )
-        })
+        .map(|moment| format!(" {}", say::until(to, format!("<t:{}:R>", moment.seconds()))))
         .unwrap_or_default()
 }
 
 /// The buttons that everybody sees, the same whoever could claim; `win` is the word for a win at this moment.
-pub(super) fn claim_row(table: &TableFacts<'_>, win: &str, tongue: Tongue) -> Row {
+pub(super) fn claim_row(table: &TableFacts<'_>, win: &str, to: Reader) -> Row {
     let words = &table.rules.vocabulary;
     let claim = |act, label: String| button(table, Ask::Act(act), &label, Style::Secondary);
     Row::Buttons(vec![
-        claim(Act::Chow(None), terms::capital(words.run, tongue)),
-        claim(Act::Pong(None), terms::capital(words.triplet, tongue)),
-        claim(Act::Kong(None), terms::capital(words.four, tongue)),
+        claim(Act::Chow(None), terms::capital(words.run, to.tongue)),
+        claim(Act::Pong(None), terms::capital(words.triplet, to.tongue)),
+        claim(Act::Kong(None), terms::capital(words.four, to.tongue)),
         button(
             table,
             Ask::Act(Act::Win),
-            &terms::capital(win, tongue),
+            &terms::capital(win, to.tongue),
             Style::Success,
         ),
-        claim(Act::Pass, say::press_pass(tongue)),
+        claim(Act::Pass, say::press_pass(to)),
     ])
 }
 
-fn buttons(table: &TableFacts<'_>, win: &str, tongue: Tongue) -> Vec<Row> {
+fn buttons(table: &TableFacts<'_>, win: &str, to: Reader) -> Vec<Row> {
     let second = vec![
-        button(table, Ask::Hand, &say::press_hand(tongue), Style::Primary),
-        button(table, Ask::Why, &say::press_why(tongue), Style::Secondary),
+        button(table, Ask::Hand, &say::press_hand(to), Style::Primary),
+        button(table, Ask::Why, &say::press_why(to), Style::Secondary),
         button(
             table,
             Ask::Rules(0),
-            &say::press_rules(tongue),
+            &say::press_rules(to),
             Style::Secondary,
         ),
     ];
-    vec![claim_row(table, win, tongue), Row::Buttons(second)]
+    vec![claim_row(table, win, to), Row::Buttons(second)]
 }
 
-fn title(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
-    say::board_title(tongue, facts.table.game(tongue), round(facts.view, tongue))
+fn title(facts: &BoardFacts<'_>, to: Reader) -> String {
+    say::board_title(to, facts.table.game(to), round(facts.view, to))
 }
 
-fn body(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
+fn body(facts: &BoardFacts<'_>, to: Reader) -> String {
     let view = facts.view;
-    let mut head = vec![say::board_wall(tongue, view.wall_left)];
+    let mut head = vec![say::board_wall(to, view.wall_left)];
     if view.counters > 0 {
-        head.push(say::board_counters(tongue, view.counters));
+        head.push(say::board_counters(to, view.counters));
     }
     if view.bets > 0 {
-        head.push(say::board_bets(tongue, view.bets));
+        head.push(say::board_bets(to, view.bets));
     }
     if !view.indicators.is_empty() {
-        let [turned, made] = indicators(&view.indicators, tongue);
-        head.push(say::board_indicators(tongue, turned, made));
+        let [turned, made] = indicators(&view.indicators, to);
+        head.push(say::board_indicators(to, turned, made));
     }
     let told: Vec<String> = facts
         .recent
         .iter()
-        .filter_map(|seen| story::line(seen, facts.players, &facts.table.rules.vocabulary, tongue))
+        .filter_map(|seen| story::line(seen, facts.players, &facts.table.rules.vocabulary, to))
         .collect();
     let mut lines = vec![head.join(" · ")];
-    lines.extend(facts.back.then(|| say::board_back(tongue)));
+    lines.extend(facts.back.then(|| say::board_back(to)));
     lines.extend(
         facts
             .vote
-            .map(|vote| say::board_vote(tongue, vote.votes, vote.needed)),
+            .map(|vote| say::board_vote(to, vote.votes, vote.needed)),
     );
     lines.extend(
         told.iter()
             .skip(told.len().saturating_sub(RECENT))
             .map(|line| format!("> {}", clamp(&line.replace('\n', " "), 300))),
     );
-    lines.push(format!(
-        "{}{}",
-        now(facts, tongue),
-        until(facts.deadline, tongue)
-    ));
+    lines.push(format!("{}{}", now(facts, to), until(facts.deadline, to)));
     clamp(&lines.join("\n"), 2000)
 }
 
 /// Indicators, with the kinds that they make dora.
-pub(super) fn indicators(row: &[Tile], tongue: Tongue) -> [String; 2] {
+pub(super) fn indicators(row: &[Tile], to: Reader) -> [String; 2] {
     let made: Vec<Tile> = row
         .iter()
         .filter_map(|tile| tile.kind())
         .map(|kind| dora(kind).into())
         .collect();
-    [row, &made].map(|row| glyph::inline(&glyph::row(row, tongue)))
+    [row, &made].map(|row| glyph::set_apart(&glyph::row(row, to), to))
 }
 
 /// Whose move it is. In a window: until when, and never who is waited for.
-fn now(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
-    let who = |seat: Seat| people::at(facts.players, seat, tongue);
+fn now(facts: &BoardFacts<'_>, to: Reader) -> String {
+    let who = |seat: Seat| people::at(facts.players, seat, to);
     match &facts.view.stage {
         Stage::Turn { seat } => say::board_turn(
-            tongue,
+            to,
             who(*seat),
-            tiles::wind(facts.view.wind(*seat), tongue),
+            tiles::wind(facts.view.wind(*seat), to.tongue),
         ),
         Stage::Claims {
             from,
             tile,
             robbing,
         } => {
-            let four = terms::word(facts.table.rules.vocabulary.four, tongue);
-            window(who(*from), *tile, *robbing, four, tongue)
+            let four = terms::word(facts.table.rules.vocabulary.four, to.tongue);
+            window(who(*from), *tile, *robbing, four, to)
         }
-        Stage::Between(_) => say::board_between(tongue),
-        Stage::Finished(..) => say::board_finished(tongue),
+        Stage::Between(_) => say::board_between(to),
+        Stage::Finished(..) => say::board_finished(to),
     }
 }
 
-fn window(from: String, tile: Option<Tile>, robbing: bool, four: String, tongue: Tongue) -> String {
-    match tile.map(|tile| tiles::tile(tile, tongue)) {
-        Some(tile) if robbing => say::board_window_rob(tongue, from, four, tile),
-        Some(tile) => say::board_window(tongue, from, tile),
-        None => say::board_window_rob_unseen(tongue, from, four),
+fn window(from: String, tile: Option<Tile>, robbing: bool, four: String, to: Reader) -> String {
+    match tile.map(|tile| tiles::tile(tile, to.tongue)) {
+        Some(tile) if robbing => say::board_window_rob(to, from, four, tile),
+        Some(tile) => say::board_window(to, from, tile),
+        None => say::board_window_rob_unseen(to, from, four),
     }
 }
 
-fn seat(facts: &BoardFacts<'_>, seat: Seat, tongue: Tongue) -> Field {
+fn seat(facts: &BoardFacts<'_>, seat: Seat, to: Reader) -> Vec<Field> {
     let view = facts.view;
     let there = &view.seats[seat];
     let player = &facts.players[seat];
-    let wind = tiles::wind(view.wind(seat), tongue);
+    let wind = tiles::wind(view.wind(seat), to.tongue);
     let mut name = say::board_seat(
-        tongue,
+        to,
         wind,
-        people::at(facts.players, seat, tongue),
+        people::at(facts.players, seat, to),
         people::number(there.points),
     );
     if there.riichi {
-        let call = terms::word(facts.table.rules.vocabulary.announcement, tongue);
-        name.push_str(&format!(" · {}", say::board_declared(tongue, call)));
+        let call = terms::word(facts.table.rules.vocabulary.announcement, to.tongue);
+        name.push_str(&format!(" · {}", say::board_declared(to, call)));
     }
-    name.push_str(&people::marks(player, tongue));
+    name.push_str(&people::marks(player, to));
     if matches!(view.stage, Stage::Turn { seat: turn } if turn == seat) {
-        name = say::board_turn_mark(tongue, name);
+        name = say::board_turn_mark(to, name);
     }
     let mut lines = Vec::new();
     if !there.melds.is_empty() {
@@ -202,42 +203,49 @@ fn seat(facts: &BoardFacts<'_>, seat: Seat, tongue: Tongue) -> Field {
             .melds
             .iter()
             .map(|meld| {
-                glyph::inline(&glyph::meld(
-                    meld,
-                    facts.table.rules.calls.concealed_kong,
-                    view.dealer,
-                    tongue,
-                ))
+                let display = facts.table.rules.calls.concealed_kong;
+                glyph::set_apart(&glyph::meld(meld, display, view.dealer, to), to)
             })
             .collect();
-        lines.push(format!("{} {}", say::board_sets(tongue), sets.join(" ")));
+        lines.push(format!("{} {}", say::board_sets(to), sets.join(" ")));
     }
     if !there.bonus.is_empty() {
         lines.push(format!(
             "{} {}",
-            say::board_bonus(tongue),
-            glyph::inline(&glyph::row(&there.bonus, tongue))
+            say::board_bonus(to),
+            glyph::set_apart(&glyph::row(&there.bonus, to), to)
         ));
     }
     let river = if there.river.is_empty() {
-        say::board_river_empty(tongue)
+        say::board_river_empty(to)
     } else {
-        glyph::river(&there.river, tongue)
+        glyph::river(&there.river, to)
     };
-    lines.push(glyph::block(&river));
-    Field {
-        name: clamp(&name, 256),
-        value: lines.join("\n"),
+    let river = glyph::laid_out(&river, to);
+    let field = |name: &str, value: String| Field {
+        name: clamp(name, 256),
+        value,
         inline: false,
+    };
+    let sets = lines.join("\n");
+    if sets.is_empty() {
+        return vec![field(&name, river)];
+    }
+    let whole = format!("{sets}\n{river}");
+    // In pictures, the sets and the river of a long deal need a field each.
+    if length(&whole) <= FIELD {
+        vec![field(&name, whole)]
+    } else {
+        vec![field(&name, sets), field(NAMELESS, river)]
     }
 }
 
-fn footer(facts: &BoardFacts<'_>, tongue: Tongue) -> String {
+fn footer(facts: &BoardFacts<'_>, to: Reader) -> String {
     let promise: String = facts.commitment.to_string().chars().take(12).collect();
-    let table = say::table_number(tongue, facts.table.id.to_string());
+    let table = say::table_number(to, facts.table.id.to_string());
     format!(
         "{}\n{table} · {}",
-        say::board_legend(tongue),
-        say::board_commitment(tongue, promise)
+        say::board_legend(to),
+        say::board_commitment(to, promise)
     )
 }

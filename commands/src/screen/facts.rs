@@ -13,7 +13,7 @@ use engine::seed::Commitment;
 use crate::ask::Feed;
 use crate::record::PlayedHouse;
 use crate::who::{Member, Moment, Place, TableId, Turn};
-use crate::words::{Tongue, house, rules};
+use crate::words::{Reader, house, rules};
 
 /// Who sits somewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,10 +59,10 @@ pub struct TableFacts<'a> {
 impl TableFacts<'_> {
     /// What is played: the title of the house, or the name of the rule set.
     #[must_use]
-    pub fn game(&self, tongue: Tongue) -> String {
+    pub fn game(&self, to: Reader) -> String {
         self.house.map_or_else(
-            || rules::game(self.rules.id, tongue),
-            |house| house::title(&house.name, &house.title, tongue),
+            || rules::game(self.rules.id, to.tongue),
+            |house| house::title(&house.name, &house.title, to.tongue),
         )
     }
 }

@@ -8,34 +8,34 @@ use super::page::{Row, Screen, Style};
 use super::{glyph, people};
 use crate::ask::Ask;
 use crate::words::list::list;
-use crate::words::{Tongue, say, terms, tiles};
+use crate::words::{Reader, say, terms, tiles};
 
 /// The message of one discard: with claim buttons while it is open, without them afterwards.
 #[must_use]
-pub fn draw(facts: &DiscardFacts<'_>, tongue: Tongue) -> Screen {
-    let wall = say::board_wall(tongue, facts.wall_left);
-    let head = format!("{} · {wall}", head(facts, tongue));
+pub fn draw(facts: &DiscardFacts<'_>, to: Reader) -> Screen {
+    let wall = say::board_wall(to, facts.wall_left);
+    let head = format!("{} · {wall}", head(facts, to));
     let words = &facts.table.rules.vocabulary;
     let rows = match facts.fate {
         Fate::Open(_) => vec![
-            claim_row(&facts.table, words.claimed_win, tongue),
-            second_row(facts, tongue),
+            claim_row(&facts.table, words.claimed_win, to),
+            second_row(facts, to),
         ],
         Fate::Unclaimed | Fate::Called(..) | Fate::Won(_) => Vec::new(),
     };
-    let who = |seat| people::at(facts.players, seat, tongue);
+    let who = |seat| people::at(facts.players, seat, to);
     let fate = match facts.fate {
         Fate::Open(deadline) => {
-            deadline.map_or_else(String::new, |_| format!(" ·{}", until(deadline, tongue)))
+            deadline.map_or_else(String::new, |_| format!(" ·{}", until(deadline, to)))
         }
         Fate::Unclaimed => String::new(),
         Fate::Called(seat, meld) => format!(
             " · {}",
-            say::feed_called(tongue, who(seat), terms::set(meld, words, tongue))
+            say::feed_called(to, who(seat), terms::set(meld, words, to.tongue))
         ),
         Fate::Won(seats) => {
             let winners: Vec<String> = seats.iter().map(who).collect();
-            format!(" · {}", say::feed_won(tongue, list(&winners, tongue)))
+            format!(" · {}", say::feed_won(to, list(&winners, to.tongue)))
         }
     };
     Screen {
@@ -45,34 +45,34 @@ pub fn draw(facts: &DiscardFacts<'_>, tongue: Tongue) -> Screen {
     }
 }
 
-fn head(facts: &DiscardFacts<'_>, tongue: Tongue) -> String {
-    let name = people::at(facts.players, facts.from, tongue);
-    let wind = tiles::wind(facts.from.wind(facts.dealer), tongue);
-    let four = terms::word(facts.table.rules.vocabulary.four, tongue);
+fn head(facts: &DiscardFacts<'_>, to: Reader) -> String {
+    let name = people::at(facts.players, facts.from, to);
+    let wind = tiles::wind(facts.from.wind(facts.dealer), to.tongue);
+    let four = terms::word(facts.table.rules.vocabulary.four, to.tongue);
     let Some(tile) = facts.tile else {
-        return say::feed_kong_unseen(tongue, name, wind, four);
+        return say::feed_kong_unseen(to, name, wind, four);
     };
-    let code = glyph::inline(&tiles::code(tile, tongue));
-    let tile = tiles::tile(tile, tongue);
+    let code = glyph::set_apart(&glyph::tile(tile, to), to);
+    let tile = tiles::tile(tile, to.tongue);
     match (facts.robbing, facts.drawn) {
-        (true, _) => say::feed_kong(tongue, name, wind, four, tile, code),
-        (false, true) => say::feed_discard_drawn(tongue, name, wind, tile, code),
-        (false, false) => say::feed_discard(tongue, name, wind, tile, code),
+        (true, _) => say::feed_kong(to, name, wind, four, tile, code),
+        (false, true) => say::feed_discard_drawn(to, name, wind, tile, code),
+        (false, false) => say::feed_discard(to, name, wind, tile, code),
     }
 }
 
-fn second_row(facts: &DiscardFacts<'_>, tongue: Tongue) -> Row {
+fn second_row(facts: &DiscardFacts<'_>, to: Reader) -> Row {
     Row::Buttons(vec![
         button(
             &facts.table,
             Ask::Hand,
-            &say::press_hand(tongue),
+            &say::press_hand(to),
             Style::Primary,
         ),
         button(
             &facts.table,
             Ask::Why,
-            &say::press_why(tongue),
+            &say::press_why(to),
             Style::Secondary,
         ),
     ])

@@ -1,90 +1,153 @@
-//! Tiles and sets as text, readable in every font: `5p`, `E`, `Rd`.
-//!
-//! Unicode has pictures of the tiles, but Discord draws one of them, the red dragon, as an emoji and some phones lack the others.
+//! Tiles and sets in a text, in the style that the reader chose: as pictures ([`super::face`]), as the tiles of Unicode, or as
+//! text that every font can show: `5p`, `E`, `Rd`.
 
 use engine::deal::view::Discard;
 use engine::meld::{Meld, MeldKind, ShownMeld};
 use engine::rules::calls::KongDisplay;
-use engine::seat::Seat;
-use engine::tile::Tile;
+use engine::seat::{Seat, Wind};
+use engine::tile::{Dragon, Kind, Suit, Tile};
 
-use crate::words::{Tongue, tiles};
+use super::face::Face;
+use crate::words::{Reader, TileStyle, tiles};
 
 /// Discards in one line of a river, as they lie at a table.
 const RIVER: usize = 6;
 
-/// A face that nobody may know.
+/// A face that nobody may know, as text.
 const UNSEEN: &str = "##";
+
+/// The back of a tile in Unicode.
+const BACK: char = '\u{1F02B}';
+
+/// The sign that keeps a character a letter where it could be an emoji: without it the red dragon alone would be coloured.
+const AS_TEXT: char = '\u{FE0E}';
+
+/// A tile.
+#[must_use]
+pub fn tile(tile: Tile, to: Reader) -> String {
+    match to.tiles {
+        TileStyle::Pictures => Face::Up(tile).mark().to_string(),
+        TileStyle::Glyphs => unicode(tile).map_or_else(
+            || tiles::code(tile, to.tongue),
+            |c| {
+                let red = if tile.is_red() { "r" } else { "" };
+                format!("{c}{AS_TEXT}{red}")
+            },
+        ),
+        TileStyle::Text => tiles::code(tile, to.tongue),
+    }
+}
+
+/// A tile that lies face down.
+fn unseen(to: Reader) -> String {
+    match to.tiles {
+        TileStyle::Pictures => Face::Down.mark().to_string(),
+        TileStyle::Glyphs => format!("{BACK}{AS_TEXT}"),
+        TileStyle::Text => UNSEEN.to_owned(),
+    }
+}
+
+/// The tile of Unicode that shows this one; a red five looks like any other.
+fn unicode(tile: Tile) -> Option<char> {
+    let code = match tile.as_bonus() {
+        // Unicode has the bamboo before the chrysanthemum.
+        Some(bonus) => match bonus.number() {
+            3 => 0x1F025,
+            4 => 0x1F024,
+            number => 0x1F021 + u32::from(number),
+        },
+        None => of_kind(tile.kind()?)?,
+    };
+    char::from_u32(code)
+}
+
+fn of_kind(kind: Kind) -> Option<u32> {
+    let number = kind.number().map(u32::from);
+    Some(match (kind.suit(), kind.wind(), kind.dragon()) {
+        (Some(Suit::Characters), ..) => 0x1F006 + number?,
+        (Some(Suit::Bamboos), ..) => 0x1F00F + number?,
+        (Some(Suit::Dots), ..) => 0x1F018 + number?,
+        (_, Some(Wind::East), _) => 0x1F000,
+        (_, Some(Wind::South), _) => 0x1F001,
+        (_, Some(Wind::West), _) => 0x1F002,
+        (_, Some(Wind::North), _) => 0x1F003,
+        (_, _, Some(Dragon::Red)) => 0x1F004,
+        (_, _, Some(Dragon::Green)) => 0x1F005,
+        (_, _, Some(Dragon::White)) => 0x1F006,
+        (None, None, None) => return None,
+    })
+}
+
+/// What stands between two tiles of a row: pictures have edges of their own.
+const fn gap(to: Reader) -> &'static str {
+    match to.tiles {
+        TileStyle::Pictures => "",
+        TileStyle::Glyphs | TileStyle::Text => " ",
+    }
+}
 
 /// Tiles in a row: `1m 2m E`.
 #[must_use]
-pub fn row(row: &[Tile], tongue: Tongue) -> String {
+pub fn row(row: &[Tile], to: Reader) -> String {
     row.iter()
-        .map(|&tile| tiles::code(tile, tongue))
+        .map(|&face| tile(face, to))
         .collect::<Vec<_>>()
-        .join(" ")
+        .join(gap(to))
 }
 
 /// A set as it lies on the table: the claimed tile in brackets and whose discard it was, a concealed kong in parentheses
 /// with the faces down that the rules want down, an added tile with a plus.
 #[must_use]
-pub fn meld(meld: &ShownMeld, display: KongDisplay, dealer: Seat, tongue: Tongue) -> String {
+pub fn meld(meld: &ShownMeld, display: KongDisplay, dealer: Seat, to: Reader) -> String {
     match meld {
-        ShownMeld::Open(meld) if meld.is_concealed() => concealed_kong(meld, display, tongue),
-        ShownMeld::Open(meld) => open_meld(meld, dealer, tongue),
-        ShownMeld::Hidden => format!("({})", [UNSEEN; 4].join(" ")),
+        ShownMeld::Open(meld) if meld.is_concealed() => concealed_kong(meld, display, to),
+        ShownMeld::Open(meld) => open_meld(meld, dealer, to),
+        ShownMeld::Hidden => format!("({})", vec![unseen(to); 4].join(gap(to))),
     }
 }
 
 /// A concealed kong whose kind may be seen.
-fn concealed_kong(kong: &Meld, display: KongDisplay, tongue: Tongue) -> String {
+fn concealed_kong(kong: &Meld, display: KongDisplay, to: Reader) -> String {
     let is_down = |place: usize| match display {
         KongDisplay::MiddleDown => matches!(place, 1 | 2),
         KongDisplay::EndsDown => matches!(place, 0 | 3),
         // All down, it is seen by its owner and at the end: opened.
         KongDisplay::AllDown | KongDisplay::Open => false,
     };
-    let faces = kong.tiles.iter().enumerate().map(|(place, &tile)| {
+    let faces = kong.tiles.iter().enumerate().map(|(place, &face)| {
         if is_down(place) {
-            UNSEEN.to_owned()
+            unseen(to)
         } else {
-            tiles::code(tile, tongue)
+            tile(face, to)
         }
     });
-    format!("({})", faces.collect::<Vec<_>>().join(" "))
+    format!("({})", faces.collect::<Vec<_>>().join(gap(to)))
 }
 
 /// A set with all its faces up.
 #[must_use]
-pub fn open_meld(meld: &Meld, dealer: Seat, tongue: Tongue) -> String {
-    let mut codes: Vec<String> = meld
-        .tiles
-        .iter()
-        .map(|&tile| tiles::code(tile, tongue))
-        .collect();
+pub fn open_meld(meld: &Meld, dealer: Seat, to: Reader) -> String {
+    let mut codes: Vec<String> = meld.tiles.iter().map(|&face| tile(face, to)).collect();
     if meld.kind == MeldKind::AddedKong
         && let Some(last) = codes.last_mut()
     {
         last.insert(0, '+');
     }
     let Some((claimed, from)) = meld.claimed else {
-        return format!("({})", codes.join(" "));
+        return format!("({})", codes.join(gap(to)));
     };
-    if let Some(place) = meld.tiles.iter().position(|&tile| tile == claimed) {
+    if let Some(place) = meld.tiles.iter().position(|&face| face == claimed) {
         codes[place] = format!("[{}]", codes[place]);
     }
-    let wind = tiles::code(
-        engine::tile::Kind::of_wind(from.wind(dealer)).into(),
-        tongue,
-    );
-    format!("{}←{wind}", codes.join(" "))
+    let wind = tiles::code(Kind::of_wind(from.wind(dealer)).into(), to.tongue);
+    format!("{}←{wind}", codes.join(gap(to)))
 }
 
 /// Discards in order, six to a line in columns: `'` was discarded as drawn, `^` was claimed, `!` is a riichi.
 #[must_use]
-pub fn river(river: &[Discard], tongue: Tongue) -> String {
+pub fn river(river: &[Discard], to: Reader) -> String {
     let cell = |discard: &Discard| {
-        let code = tiles::code(discard.tile, tongue);
+        let code = tile(discard.tile, to);
         let marks: String = [
             (discard.riichi, '!'),
             (discard.drawn, '\''),
@@ -93,7 +156,12 @@ pub fn river(river: &[Discard], tongue: Tongue) -> String {
         .into_iter()
         .filter_map(|(is_so, mark)| is_so.then_some(mark))
         .collect();
-        let width = if code.is_ascii() { 5 } else { 4 };
+        let width = match to.tiles {
+            TileStyle::Pictures => 0,
+            TileStyle::Glyphs => 5,
+            TileStyle::Text if code.is_ascii() => 5,
+            TileStyle::Text => 4,
+        };
         format!("{:width$}", format!("{code}{marks}"))
     };
     let lines: Vec<String> = river
@@ -115,15 +183,34 @@ pub fn block(text: &str) -> String {
     format!("```\n{text}\n```")
 }
 
-/// Tiles in a line of fixed width.
+/// Text in a line of fixed width.
 #[must_use]
 pub fn inline(text: &str) -> String {
     format!("`{text}`")
 }
 
+/// Lines of tiles: in a block of fixed width, in which pictures could not stand.
+#[must_use]
+pub fn laid_out(tiles: &str, to: Reader) -> String {
+    match to.tiles {
+        TileStyle::Pictures => tiles.to_owned(),
+        TileStyle::Glyphs | TileStyle::Text => block(tiles),
+    }
+}
+
+/// Tiles in a line of text, set apart from it.
+#[must_use]
+pub fn set_apart(tiles: &str, to: Reader) -> String {
+    match to.tiles {
+        TileStyle::Pictures => tiles.to_owned(),
+        TileStyle::Glyphs | TileStyle::Text => inline(tiles),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Tongue;
 
     #[test]
     fn a_concealed_kong_lies_as_the_rules_want() {
@@ -142,7 +229,7 @@ mod tests {
                 &ShownMeld::Open(kong.clone()),
                 display,
                 Seat::ALL[0],
-                Tongue::English,
+                Tongue::English.into(),
             );
             assert_eq!(shown, expected, "{display:?}");
         }
@@ -150,7 +237,7 @@ mod tests {
             &ShownMeld::Hidden,
             KongDisplay::AllDown,
             Seat::ALL[0],
-            Tongue::English,
+            Tongue::English.into(),
         );
         assert_eq!(hidden, "(## ## ## ##)");
     }

@@ -12,14 +12,14 @@ use super::limits::clamp;
 use super::page::{Card, Field, Row, Screen};
 use super::{glyph, moves, people, refusals};
 use crate::words::list::list;
-use crate::words::{Tongue, reason, rules, say, terms, tiles};
+use crate::words::{Reader, TileStyle, reason, rules, say, terms, tiles};
 
 /// The stripe of a hand.
 const COLOUR: u32 = 0x1565C0;
 
 /// The hand panel, with a button for each thing its owner can do now.
 #[must_use]
-pub fn draw(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
+pub fn draw(facts: &PanelFacts<'_>, to: Reader) -> Screen {
     let mut choices = facts.view.choices();
     // Only a sealed window is shortened by the pass of somebody who has nothing to claim; elsewhere it would be an idle
     // press after every discard. The board keeps its own.
@@ -30,21 +30,21 @@ pub fn draw(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
     if facts.view.is_risk(Move::Win) {
         choices.insert(0, Move::Win);
     }
-    draw_with(facts, &choices, tongue)
+    draw_with(facts, &choices, to)
 }
 
 /// Asks which of several claims or kongs is meant: one button for each, and the pass where there is one.
 #[must_use]
-pub fn which(facts: &PanelFacts<'_>, meant: &[Move], tongue: Tongue) -> Screen {
+pub fn which(facts: &PanelFacts<'_>, meant: &[Move], to: Reader) -> Screen {
     let text = match meant.first() {
-        Some(Move::Chow { .. }) => say::hand_which_chow(tongue),
-        Some(Move::Pong { .. }) => say::hand_which_pong(tongue),
+        Some(Move::Chow { .. }) => say::hand_which_chow(to),
+        Some(Move::Pong { .. }) => say::hand_which_pong(to),
         Some(_) | None => {
             let four = facts.view.rules.vocabulary.four;
-            say::hand_which_kong(tongue, terms::word(four, tongue))
+            say::hand_which_kong(to, terms::word(four, to.tongue))
         }
     };
-    let button = |&what: &Move| moves::button(&facts.table, facts.view, what, tongue);
+    let button = |&what: &Move| moves::button(&facts.table, facts.view, what, to);
     let mut rows = rows(meant.iter().take(4 * ROW).map(button).collect());
     if matches!(facts.view.stage, Stage::Claims { .. }) {
         rows.push(Row::Buttons(vec![button(&Move::Pass)]));
@@ -58,33 +58,33 @@ pub fn which(facts: &PanelFacts<'_>, meant: &[Move], tongue: Tongue) -> Screen {
 
 /// Why the buttons one would like are not there: each claim or move with its reason.
 #[must_use]
-pub fn why(facts: &PanelFacts<'_>, tongue: Tongue) -> Screen {
+pub fn why(facts: &PanelFacts<'_>, to: Reader) -> Screen {
     let words = &facts.view.rules.vocabulary;
     let lines: Vec<String> = refusals::all(facts.view)
         .into_iter()
         .map(|(what, why)| {
             let why = why.map_or_else(
-                || say::why_possible(tongue),
-                |why| reason::why(&why, words, tongue),
+                || say::why_possible(to),
+                |why| reason::why(&why, words, to.tongue),
             );
-            say::why_line(tongue, moves::word(what, facts.view, tongue), why)
+            say::why_line(to, moves::word(what, facts.view, to), why)
         })
         .collect();
     Screen {
         text: clamp(
-            &format!("{}\n{}", say::why_title(tongue), lines.join("\n")),
+            &format!("{}\n{}", say::why_title(to), lines.join("\n")),
             2000,
         ),
         ..Screen::default()
     }
 }
 
-fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], tongue: Tongue) -> Screen {
+fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
     let Some(own) = &facts.view.own else {
-        return super::notice::reason(&Reason::NotSeated, &facts.view.rules.vocabulary, tongue);
+        return super::notice::reason(&Reason::NotSeated, &facts.view.rules.vocabulary, to);
     };
     let seat = &facts.view.seats[own.seat];
-    let wind = tiles::wind(facts.view.wind(own.seat), tongue);
+    let wind = tiles::wind(facts.view.wind(own.seat), to.tongue);
     let mut fields = Vec::new();
     let mut field = |name: String, value: String| {
         fields.push(Field {
@@ -98,60 +98,64 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], tongue: Tongue) -> Screen
             .melds
             .iter()
             .map(|meld| {
-                glyph::inline(&glyph::meld(
-                    meld,
-                    facts.table.rules.calls.concealed_kong,
-                    facts.view.dealer,
-                    tongue,
-                ))
+                let display = facts.table.rules.calls.concealed_kong;
+                glyph::set_apart(&glyph::meld(meld, display, facts.view.dealer, to), to)
             })
             .collect();
-        field(say::hand_sets(tongue), sets.join(" "));
+        field(say::hand_sets(to), sets.join(" "));
     }
     if !seat.bonus.is_empty() {
         field(
-            say::hand_bonus(tongue),
-            glyph::inline(&glyph::row(&seat.bonus, tongue)),
+            say::hand_bonus(to),
+            glyph::set_apart(&glyph::row(&seat.bonus, to), to),
         );
     }
     if !own.waits.is_empty() {
-        field(say::hand_waits(tongue), waits(own, tongue));
+        field(say::hand_waits(to), waits(own, to));
     }
     let place = say::hand_where(
-        tongue,
-        people::link(&facts.table, tongue),
+        to,
+        people::link(&facts.table, to),
         wind,
         people::number(seat.points),
     );
     let mut lines = vec![
         place,
-        glyph::block(&tiles_of(own, tongue)),
-        status(facts, own, choices, tongue),
+        glyph::laid_out(&tiles_of(own, to), to),
+        status(facts, own, choices, to),
     ];
-    lines.extend(standing(facts.view, own, tongue));
+    lines.extend(standing(facts.view, own, to));
     let card = Card {
-        title: say::hand_title(tongue, round(facts.view, tongue)),
+        title: say::hand_title(to, round(facts.view, to)),
         body: clamp(&lines.join("\n"), 2000),
         fields,
         colour: Some(COLOUR),
-        footer: say::legend_tiles(tongue),
+        footer: legend(to),
     };
     Screen {
-        text: call(&facts.view.stage, choices, tongue),
+        text: call(&facts.view.stage, choices, to),
         cards: vec![card],
-        rows: moves::rows(&facts.table, facts.view, choices, tongue),
+        rows: moves::rows(&facts.table, facts.view, choices, to),
         ..Screen::default()
     }
 }
 
+/// What the codes of tiles mean, where there are any.
+fn legend(to: Reader) -> String {
+    match to.tiles {
+        TileStyle::Text => say::legend_tiles(to),
+        TileStyle::Pictures | TileStyle::Glyphs => String::new(),
+    }
+}
+
 /// What a notification shows of the message: why its owner is called; nothing when he need not act.
-fn call(stage: &Stage, choices: &[Move], tongue: Tongue) -> String {
+fn call(stage: &Stage, choices: &[Move], to: Reader) -> String {
     match stage {
-        Stage::Turn { .. } if !choices.is_empty() => say::hand_call_turn(tongue),
+        Stage::Turn { .. } if !choices.is_empty() => say::hand_call_turn(to),
         Stage::Claims { tile, robbing, .. } if choices.iter().any(|&what| what != Move::Pass) => {
             match tile {
-                Some(tile) if !robbing => say::hand_call_claim(tongue, tiles::tile(*tile, tongue)),
-                Some(_) | None => say::hand_call_rob(tongue),
+                Some(tile) if !robbing => say::hand_call_claim(to, tiles::tile(*tile, to.tongue)),
+                Some(_) | None => say::hand_call_rob(to),
             }
         }
         Stage::Turn { .. } | Stage::Claims { .. } | Stage::Between(_) | Stage::Finished(..) => {
@@ -161,41 +165,37 @@ fn call(stage: &Stage, choices: &[Move], tongue: Tongue) -> String {
 }
 
 /// The hand in order, the drawn tile apart.
-fn tiles_of(own: &OwnView, tongue: Tongue) -> String {
-    let hand = glyph::row(&own.hand, tongue);
+fn tiles_of(own: &OwnView, to: Reader) -> String {
+    let hand = glyph::row(&own.hand, to);
     own.drawn.map_or(hand.clone(), |drawn| {
-        format!("{hand}  +  {}", tiles::code(drawn, tongue))
+        format!("{hand}  +  {}", glyph::tile(drawn, to))
     })
 }
 
-fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], tongue: Tongue) -> String {
-    let who = |seat| people::at(facts.players, seat, tongue);
-    let until = until(facts.deadline, tongue);
+fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], to: Reader) -> String {
+    let who = |seat| people::at(facts.players, seat, to);
+    let until = until(facts.deadline, to);
     match &facts.view.stage {
         Stage::Turn { seat } if *seat == own.seat => {
             let turn = own.drawn.map_or_else(
-                || say::hand_turn(tongue),
-                |tile| say::hand_turn_drawn(tongue, tiles::tile(tile, tongue)),
+                || say::hand_turn(to),
+                |tile| say::hand_turn_drawn(to, tiles::tile(tile, to.tongue)),
             );
             let has_bank = facts.deadline.is_some() && facts.bank > 0;
-            let bank = has_bank.then(|| {
-                format!(
-                    " {}",
-                    say::hand_bank(tongue, say::seconds(tongue, facts.bank))
-                )
-            });
+            let bank =
+                has_bank.then(|| format!(" {}", say::hand_bank(to, say::seconds(to, facts.bank))));
             format!("{turn}{until}{}", bank.unwrap_or_default())
         }
-        Stage::Turn { seat } => say::hand_waiting(tongue, who(*seat)),
+        Stage::Turn { seat } => say::hand_waiting(to, who(*seat)),
         Stage::Claims { .. } if let Some(answer) = own.answered => {
-            say::hand_answered(tongue, moves::word(answer, facts.view, tongue))
+            say::hand_answered(to, moves::word(answer, facts.view, to))
         }
         Stage::Claims {
             from,
             tile,
             robbing,
         } => {
-            let tile = tile.map(|tile| tiles::tile(tile, tongue));
+            let tile = tile.map(|tile| tiles::tile(tile, to.tongue));
             format!(
                 "{}{until}",
                 window(
@@ -204,13 +204,13 @@ fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], tongue: Tongu
                     tile,
                     *robbing,
                     choices,
-                    terms::word(facts.view.rules.vocabulary.four, tongue),
-                    tongue
+                    terms::word(facts.view.rules.vocabulary.four, to.tongue),
+                    to
                 )
             )
         }
-        Stage::Between(_) => say::hand_between(tongue),
-        Stage::Finished(..) => say::hand_finished(tongue),
+        Stage::Between(_) => say::hand_between(to),
+        Stage::Finished(..) => say::hand_finished(to),
     }
 }
 
@@ -221,70 +221,68 @@ fn window(
     robbing: bool,
     choices: &[Move],
     four: String,
-    tongue: Tongue,
+    to: Reader,
 ) -> String {
     let can_claim = choices.iter().any(|&what| what != Move::Pass);
     match (tile, is_own, robbing) {
-        (_, true, true) => say::hand_window_rob_own(tongue, four),
-        (Some(tile), true, false) => say::hand_window_own(tongue, tile),
-        (Some(tile), false, true) if can_claim => say::hand_window_rob(tongue, from, four, tile),
-        (Some(tile), false, false) if can_claim => say::hand_window(tongue, from, tile),
-        (Some(tile), false, false) => say::hand_window_nothing(tongue, from, tile),
-        (Some(tile), false, true) => say::board_window_rob(tongue, from, four, tile),
-        (None, ..) => say::hand_window_unseen(tongue, from, four),
+        (_, true, true) => say::hand_window_rob_own(to, four),
+        (Some(tile), true, false) => say::hand_window_own(to, tile),
+        (Some(tile), false, true) if can_claim => say::hand_window_rob(to, from, four, tile),
+        (Some(tile), false, false) if can_claim => say::hand_window(to, from, tile),
+        (Some(tile), false, false) => say::hand_window_nothing(to, from, tile),
+        (Some(tile), false, true) => say::board_window_rob(to, from, four, tile),
+        (None, ..) => say::hand_window_unseen(to, from, four),
     }
 }
 
 /// How the hand stands: declared or not, and what keeps it from winning on discards.
-fn standing(view: &View, own: &OwnView, tongue: Tongue) -> Vec<String> {
+fn standing(view: &View, own: &OwnView, to: Reader) -> Vec<String> {
     let words = &view.rules.vocabulary;
     let seat = &view.seats[own.seat];
     let mut lines = Vec::new();
     if seat.riichi {
-        let call = terms::word(words.announcement, tongue);
-        let four = terms::word(words.four, tongue);
-        lines.push(say::hand_declared(tongue, call, four));
+        let call = terms::word(words.announcement, to.tongue);
+        let four = terms::word(words.four, to.tongue);
+        lines.push(say::hand_declared(to, call, four));
     }
     if seat.ippatsu && seat.riichi {
-        lines.push(say::hand_ippatsu(tongue));
+        lines.push(say::hand_ippatsu(to));
     }
     lines.extend(
         own.barred
             .as_ref()
-            .map(|barred| say::hand_barred(tongue, reason::why(barred, words, tongue))),
+            .map(|barred| say::hand_barred(to, reason::why(barred, words, to.tongue))),
     );
     lines
 }
 
-fn waits(own: &OwnView, tongue: Tongue) -> String {
+fn waits(own: &OwnView, to: Reader) -> String {
     let lines: Vec<String> = own
         .waits
         .iter()
         .map(|wait| {
             say::hand_wait(
-                tongue,
-                tiles::code(wait.kind.into(), tongue),
+                to,
+                glyph::tile(wait.kind.into(), to),
                 wait.left,
-                worth(wait, tongue),
+                worth(wait, to),
             )
         })
         .collect();
     lines.join("\n")
 }
 
-fn worth(wait: &Wait, tongue: Tongue) -> String {
+fn worth(wait: &Wait, to: Reader) -> String {
     match &wait.on_discard {
         Ok(sheet) => {
             let totals = sheet.totals.iter();
             let totals: Vec<String> = totals
-                .map(|&(unit, count)| rules::count(count, unit, tongue))
+                .map(|&(unit, count)| rules::count(count, unit, to.tongue))
                 .collect();
-            list(&totals, tongue)
+            list(&totals, to.tongue)
         }
-        Err(Reason::BelowMinimum { have, need, .. }) => {
-            say::hand_wait_too_little(tongue, *have, *need)
-        }
-        Err(Reason::NoYaku) => say::hand_wait_no_yaku(tongue),
-        Err(_) => say::hand_wait_barred(tongue),
+        Err(Reason::BelowMinimum { have, need, .. }) => say::hand_wait_too_little(to, *have, *need),
+        Err(Reason::NoYaku) => say::hand_wait_no_yaku(to),
+        Err(_) => say::hand_wait_barred(to),
     }
 }

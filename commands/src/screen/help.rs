@@ -2,14 +2,14 @@
 
 use super::page::{Card, Field, Screen};
 use crate::words::list::codes;
-use crate::words::{Tongue, rules, say};
+use crate::words::{Reader, rules, say};
 
 /// The topics there is help on.
 pub const TOPICS: [&str; 4] = ["start", "play", "claims", "tiles"];
 
 /// Help on a topic; in general when it is `None` or unknown.
 #[must_use]
-pub fn draw(topic: Option<&str>, tongue: Tongue) -> Screen {
+pub fn draw(topic: Option<&str>, to: Reader) -> Screen {
     let chosen: Vec<&str> = TOPICS
         .into_iter()
         .filter(|&known| topic == Some(known))
@@ -20,17 +20,20 @@ pub fn draw(topic: Option<&str>, tongue: Tongue) -> Screen {
         chosen
     };
     let fields = shown.into_iter().map(|topic| {
-        let (name, value) = about(topic, tongue);
+        let (name, value) = about(topic, to);
         Field {
             name,
             value,
             inline: false,
         }
     });
-    let topics = codes(&TOPICS.map(|topic| rules::choice(topic, tongue)), tongue);
+    let topics = codes(
+        &TOPICS.map(|topic| rules::choice(topic, to.tongue)),
+        to.tongue,
+    );
     let card = Card {
-        title: say::help_title(tongue),
-        body: say::help_more(tongue, topics),
+        title: say::help_title(to),
+        body: say::help_more(to, topics),
         fields: fields.collect(),
         ..Card::default()
     };
@@ -40,11 +43,11 @@ pub fn draw(topic: Option<&str>, tongue: Tongue) -> Screen {
     }
 }
 
-fn about(topic: &str, tongue: Tongue) -> (String, String) {
+fn about(topic: &str, to: Reader) -> (String, String) {
     match topic {
-        "play" => (say::help_play_title(tongue), say::help_play(tongue)),
-        "claims" => (say::help_claims_title(tongue), say::help_claims(tongue)),
-        "tiles" => (say::help_tiles_title(tongue), say::help_tiles(tongue)),
-        _ => (say::help_start_title(tongue), say::help_start(tongue)),
+        "play" => (say::help_play_title(to), say::help_play(to)),
+        "claims" => (say::help_claims_title(to), say::help_claims(to)),
+        "tiles" => (say::help_tiles_title(to), say::help_tiles(to)),
+        _ => (say::help_start_title(to), say::help_start(to)),
     }
 }

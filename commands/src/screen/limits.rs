@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use super::face::{self, Face};
 use super::page::{Button, Card, Does, Row, Screen};
+use crate::words::{Reader, TileStyle};
 
 /// Something that Discord would refuse because it is too long, too short, too many or not different.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -18,10 +20,14 @@ pub struct TooLong {
     pub most: usize,
 }
 
-/// Length as Discord counts it at its strictest: in UTF-16 units.
+/// Length as Discord counts it at its strictest: in UTF-16 units, a picture of a tile as the emoji it becomes.
 #[must_use]
 pub fn length(text: &str) -> usize {
-    text.encode_utf16().count()
+    text.chars().map(width).sum()
+}
+
+fn width(c: char) -> usize {
+    Face::of(c).map_or(c.len_utf16(), |_| face::WIDTH)
 }
 
 /// The text if it is at most `most` long, else its beginning and `…`.
@@ -34,7 +40,7 @@ pub fn clamp(text: &str, most: usize) -> String {
     let kept: String = text
         .chars()
         .take_while(|c| {
-            used += c.len_utf16();
+            used += width(*c);
             used <= most
         })
         .collect();
@@ -124,6 +130,16 @@ fn card_length(card: &Card) -> usize {
         .map(|field| length(&field.name) + length(&field.value))
         .sum();
     length(&card.title) + length(&card.body) + length(&card.footer) + fields
+}
+
+/// The page as its reader likes tiles, or with tiles as text where their pictures would not fit.
+pub(super) fn fitting(to: Reader, draw: impl Fn(Reader) -> Screen) -> Screen {
+    let screen = draw(to);
+    if to.tiles == TileStyle::Pictures && screen.check().is_err() {
+        draw(to.plain())
+    } else {
+        screen
+    }
 }
 
 impl Screen {

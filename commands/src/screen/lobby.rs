@@ -7,7 +7,7 @@ use super::page::{Card, Field, Screen, Style};
 use super::{people, rules_page};
 use crate::ask::Ask;
 use crate::words::name::shown;
-use crate::words::{Tongue, rules, say};
+use crate::words::{Reader, rules, say};
 
 /// The stripe of the lobby card.
 const COLOUR: u32 = 0x2E7D32;
@@ -26,7 +26,7 @@ pub enum Shut {
 
 /// The lobby card.
 #[must_use]
-pub fn draw(facts: &LobbyFacts<'_>, tongue: Tongue) -> Screen {
+pub fn draw(facts: &LobbyFacts<'_>, to: Reader) -> Screen {
     let is_full = facts.places.len() >= PLACES;
     let start = if is_full {
         Style::Success
@@ -40,30 +40,25 @@ pub fn draw(facts: &LobbyFacts<'_>, tongue: Tongue) -> Screen {
     };
     let table = &facts.table;
     let buttons = vec![
-        button(table, Ask::Join, &say::press_join(tongue), join),
-        button(
-            table,
-            Ask::Leave,
-            &say::press_leave(tongue),
-            Style::Secondary,
-        ),
+        button(table, Ask::Join, &say::press_join(to), join),
+        button(table, Ask::Leave, &say::press_leave(to), Style::Secondary),
         button(
             table,
             Ask::AddMachine,
-            &say::press_add_machine(tongue),
+            &say::press_add_machine(to),
             Style::Secondary,
         ),
         button(
             table,
             Ask::Rules(0),
-            &say::press_rules(tongue),
+            &say::press_rules(to),
             Style::Secondary,
         ),
-        button(table, Ask::Start, &say::press_start(tongue), start),
+        button(table, Ask::Start, &say::press_start(to), start),
     ];
-    let how = say::lobby_how(tongue, shown(&facts.host.name));
+    let how = say::lobby_how(to, shown(&facts.host.name));
     Screen {
-        cards: vec![card(facts, how, tongue)],
+        cards: vec![card(facts, how, to)],
         rows: rows(buttons),
         ..Screen::default()
     }
@@ -71,26 +66,24 @@ pub fn draw(facts: &LobbyFacts<'_>, tongue: Tongue) -> Screen {
 
 /// The lobby card once nobody can join any more: without buttons.
 #[must_use]
-pub fn shut(facts: &LobbyFacts<'_>, why: Shut, tongue: Tongue) -> Screen {
+pub fn shut(facts: &LobbyFacts<'_>, why: Shut, to: Reader) -> Screen {
     let why = match why {
-        Shut::Begun => say::lobby_begun(tongue),
-        Shut::Ended => say::lobby_ended(tongue),
+        Shut::Begun => say::lobby_begun(to),
+        Shut::Ended => say::lobby_ended(to),
     };
     Screen {
-        cards: vec![card(facts, why, tongue)],
+        cards: vec![card(facts, why, to)],
         ..Screen::default()
     }
 }
 
-fn card(facts: &LobbyFacts<'_>, body: String, tongue: Tongue) -> Card {
+fn card(facts: &LobbyFacts<'_>, body: String, to: Reader) -> Card {
     let table = &facts.table;
-    let places: Vec<String> = (0..PLACES)
-        .map(|place| line(facts, place, tongue))
-        .collect();
+    let places: Vec<String> = (0..PLACES).map(|place| line(facts, place, to)).collect();
     let pace = say::lobby_pace_value(
-        tongue,
-        rules::pace(table.pace_name, tongue),
-        rules::clock(table.pace, tongue),
+        to,
+        rules::pace(table.pace_name, to.tongue),
+        rules::clock(table.pace, to.tongue),
     );
     let field = |name: String, value: String, inline| Field {
         name,
@@ -98,29 +91,25 @@ fn card(facts: &LobbyFacts<'_>, body: String, tongue: Tongue) -> Card {
         inline,
     };
     Card {
-        title: say::lobby_title(tongue, table.game(tongue)),
+        title: say::lobby_title(to, table.game(to)),
         body,
         fields: vec![
-            field(say::lobby_places(tongue), places.join("\n"), false),
-            field(
-                say::lobby_rules(tongue),
-                rules_page::house(table, tongue),
-                false,
-            ),
-            field(say::lobby_pace(tongue), pace, false),
+            field(say::lobby_places(to), places.join("\n"), false),
+            field(say::lobby_rules(to), rules_page::house(table, to), false),
+            field(say::lobby_pace(to), pace, false),
         ],
         colour: Some(COLOUR),
-        footer: say::table_number(tongue, table.id.to_string()),
+        footer: say::table_number(to, table.id.to_string()),
     }
 }
 
-fn line(facts: &LobbyFacts<'_>, place: usize, tongue: Tongue) -> String {
+fn line(facts: &LobbyFacts<'_>, place: usize, to: Reader) -> String {
     let Some(sitter) = facts.places.get(place) else {
-        return say::lobby_place_free(tongue, place + 1);
+        return say::lobby_place_free(to, place + 1);
     };
-    let mut name = people::name(sitter, tongue);
+    let mut name = people::name(sitter, to);
     if matches!(sitter, Sitter::Person(member) if member.person == facts.host.person) {
-        name = format!("{name} ({})", say::host_mark(tongue));
+        name = format!("{name} ({})", say::host_mark(to));
     }
-    say::lobby_place(tongue, place + 1, name)
+    say::lobby_place(to, place + 1, name)
 }

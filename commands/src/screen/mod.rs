@@ -2,7 +2,9 @@
 
 /// What the pages are drawn from.
 pub mod facts;
-/// Tiles and sets as text.
+/// Faces of tiles in a text, until they become emojis.
+pub mod face;
+/// Tiles and sets in a text.
 pub mod glyph;
 /// A message as a value, and Discord's limits.
 pub mod page;

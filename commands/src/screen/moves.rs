@@ -8,9 +8,9 @@ use super::controls::{self, ROW};
 use super::facts::TableFacts;
 use super::glyph;
 use super::limits::clamp;
-use super::page::{Button, Choice, Row, Select, Style};
+use super::page::{Button, Choice, Emoji, Row, Select, Style};
 use crate::ask::{Act, Ask};
-use crate::words::{Tongue, say, terms, tiles};
+use crate::words::{Reader, TileStyle, say, terms, tiles};
 
 /// Rows kept for claims, kongs and wins; the other three hold the fourteen discards.
 const ACTION_ROWS: usize = 2;
@@ -20,37 +20,37 @@ const MOST_CHOICES: usize = 25;
 
 /// What a button of this move is called, in the words of the game.
 #[must_use]
-pub fn word(what: Move, view: &View, tongue: Tongue) -> String {
+pub fn word(what: Move, view: &View, to: Reader) -> String {
     let words = &view.rules.vocabulary;
-    let with = |id, tiles: String| say::press_with(tongue, terms::capital(id, tongue), tiles);
+    let with = |id, tiles: String| say::press_with(to, terms::capital(id, to.tongue), tiles);
     match what {
         Move::Discard { tile, drawn: true } => {
-            say::button_drawn(tongue, tiles::button(tile, tongue))
+            say::button_drawn(to, tiles::button(tile, to.tongue))
         }
-        Move::Discard { tile, drawn: false } => tiles::button(tile, tongue),
-        Move::Riichi { tile, .. } => with(words.announcement, tiles::button(tile, tongue)),
+        Move::Discard { tile, drawn: false } => tiles::button(tile, to.tongue),
+        Move::Riichi { tile, .. } => with(words.announcement, tiles::button(tile, to.tongue)),
         Move::ConcealedKong { kind } | Move::AddedKong { kind } => {
-            with(words.four, tiles::button(kind.into(), tongue))
+            with(words.four, tiles::button(kind.into(), to.tongue))
         }
-        Move::Chow { with: two } => with(words.run, glyph::row(&two, tongue)),
+        Move::Chow { with: two } => with(words.run, glyph::row(&two, to.plain())),
         Move::Pong { with: two } if two.iter().any(|tile| tile.is_red()) => {
-            with(words.triplet, glyph::row(&two, tongue))
+            with(words.triplet, glyph::row(&two, to.plain()))
         }
-        Move::Pong { .. } => terms::capital(words.triplet, tongue),
-        Move::Kong => terms::capital(words.four, tongue),
-        Move::Win => win(&view.stage, words, tongue),
-        Move::Pass => say::press_pass(tongue),
-        Move::Abort => say::press_abort(tongue),
+        Move::Pong { .. } => terms::capital(words.triplet, to.tongue),
+        Move::Kong => terms::capital(words.four, to.tongue),
+        Move::Win => win(&view.stage, words, to),
+        Move::Pass => say::press_pass(to),
+        Move::Abort => say::press_abort(to),
     }
 }
 
 /// What a win is called at this stage: on what was drawn, or on what can be claimed.
-pub(super) fn win(stage: &Stage, words: &Vocabulary, tongue: Tongue) -> String {
+pub(super) fn win(stage: &Stage, words: &Vocabulary, to: Reader) -> String {
     let id = match stage {
         Stage::Claims { .. } => words.claimed_win,
         Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => words.drawn_win,
     };
-    terms::capital(id, tongue)
+    terms::capital(id, to.tongue)
 }
 
 /// The ask that leads to this move and to no other.
@@ -77,12 +77,7 @@ pub fn act(what: Move) -> Act {
 
 /// Actions first, as they are rare and wanted; then the discards, the drawn tile last. When there are too many ways to declare
 /// riichi for buttons, they are chosen from a list.
-pub(super) fn rows(
-    table: &TableFacts<'_>,
-    view: &View,
-    choices: &[Move],
-    tongue: Tongue,
-) -> Vec<Row> {
+pub(super) fn rows(table: &TableFacts<'_>, view: &View, choices: &[Move], to: Reader) -> Vec<Row> {
     let is_discard = |what: &Move| matches!(what, Move::Discard { .. });
     let (discards, mut actions): (Vec<Move>, Vec<Move>) =
         choices.iter().copied().partition(is_discard);
@@ -96,7 +91,7 @@ pub(super) fn rows(
             .collect();
         if !riichi.is_empty() {
             room -= ROW;
-            listed = Some(riichi_list(table, view, &riichi, tongue));
+            listed = Some(riichi_list(table, view, &riichi, to));
         }
     }
     if actions.len() > room {
@@ -105,9 +100,7 @@ pub(super) fn rows(
     }
     let buttons = |moves: &[Move], most: usize| -> Vec<Button> {
         let moves = moves.iter().take(most);
-        moves
-            .map(|&what| button(table, view, what, tongue))
-            .collect()
+        moves.map(|&what| button(table, view, what, to)).collect()
     };
     let mut all = controls::rows(buttons(&actions, room));
     all.extend(listed);
@@ -116,22 +109,40 @@ pub(super) fn rows(
 }
 
 /// The ways to declare riichi as a list.
-fn riichi_list(table: &TableFacts<'_>, view: &View, ways: &[Move], tongue: Tongue) -> Row {
+fn riichi_list(table: &TableFacts<'_>, view: &View, ways: &[Move], to: Reader) -> Row {
     let ways = ways.iter().take(MOST_CHOICES).map(|&what| Choice {
-        label: clamp(&word(what, view, tongue), 100),
+        label: clamp(&word(what, view, to), 100),
         value: controls::id(table, Ask::Act(act(what))),
         about: String::new(),
+        emoji: face(what, to),
     });
-    let announcement = terms::capital(view.rules.vocabulary.announcement, tongue);
+    let announcement = terms::capital(view.rules.vocabulary.announcement, to.tongue);
     Row::Select(Select {
         id: "riichi".to_owned(),
-        hint: clamp(&say::press_which(tongue, announcement), 150),
+        hint: clamp(&say::press_which(to, announcement), 150),
         options: ways.collect(),
     })
 }
 
+/// The tile that a move is about, for readers who like pictures; claims have several and the board shows them.
+fn face(what: Move, to: Reader) -> Option<Emoji> {
+    let tile = match what {
+        Move::Discard { tile, .. } | Move::Riichi { tile, .. } => tile,
+        Move::ConcealedKong { kind } | Move::AddedKong { kind } => kind.into(),
+        Move::Chow { .. }
+        | Move::Pong { .. }
+        | Move::Kong
+        | Move::Win
+        | Move::Pass
+        | Move::Abort => {
+            return None;
+        }
+    };
+    (to.tiles == TileStyle::Pictures).then_some(Emoji::Face(tile))
+}
+
 /// The button of a move.
-pub(super) fn button(table: &TableFacts<'_>, view: &View, what: Move, tongue: Tongue) -> Button {
+pub(super) fn button(table: &TableFacts<'_>, view: &View, what: Move, to: Reader) -> Button {
     let style = match what {
         Move::Win => Style::Success,
         Move::Discard { drawn: true, .. } | Move::Chow { .. } | Move::Pong { .. } | Move::Kong => {
@@ -144,5 +155,8 @@ pub(super) fn button(table: &TableFacts<'_>, view: &View, what: Move, tongue: To
         | Move::Pass
         | Move::Abort => Style::Secondary,
     };
-    controls::button(table, Ask::Act(act(what)), &word(what, view, tongue), style)
+    Button {
+        emoji: face(what, to),
+        ..controls::button(table, Ask::Act(act(what)), &word(what, view, to), style)
+    }
 }

@@ -16,7 +16,7 @@ use crate::who::{Place, TableId};
 use crate::words::list::{codes, list};
 use crate::words::name::shown;
 use crate::words::reason::why;
-use crate::words::{Tongue, rules, say, score, tiles};
+use crate::words::{Reader, rules, say, score, tiles};
 
 /// Something that went as it should and that its person is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,27 +75,27 @@ pub enum News {
 
 /// Why something cannot be done, where no table tells the words of its game.
 #[must_use]
-pub fn mistake(mistake: &Mistake, tongue: Tongue) -> Screen {
-    mistake_at(mistake, &Vocabulary::STANDARD, tongue)
+pub fn mistake(mistake: &Mistake, to: Reader) -> Screen {
+    mistake_at(mistake, &Vocabulary::STANDARD, to)
 }
 
 /// Why something cannot be done, in the words of the game.
 #[must_use]
-pub fn mistake_at(mistake: &Mistake, words: &Vocabulary, tongue: Tongue) -> Screen {
-    plain(wrong(mistake, words, tongue))
+pub fn mistake_at(mistake: &Mistake, words: &Vocabulary, to: Reader) -> Screen {
+    plain(wrong(mistake, words, to))
 }
 
 /// Why a move is not possible, in the words of the game.
 #[must_use]
-pub fn reason(reason: &Reason, words: &Vocabulary, tongue: Tongue) -> Screen {
-    plain(why(reason, words, tongue))
+pub fn reason(reason: &Reason, words: &Vocabulary, to: Reader) -> Screen {
+    plain(why(reason, words, to.tongue))
 }
 
 /// A press for a moment that has passed: says so, with the present panel under it if there is one.
 #[must_use]
-pub fn moment_passed(panel: Option<Screen>, tongue: Tongue) -> Screen {
+pub fn moment_passed(panel: Option<Screen>, to: Reader) -> Screen {
     Screen {
-        text: say::wrong_moment_passed(tongue),
+        text: say::wrong_moment_passed(to),
         rings: None,
         ..panel.unwrap_or_default()
     }
@@ -103,8 +103,8 @@ pub fn moment_passed(panel: Option<Screen>, tongue: Tongue) -> Screen {
 
 /// A fault of ours; `id` is what stands beside it in the log.
 #[must_use]
-pub fn fault(id: &str, tongue: Tongue) -> Screen {
-    plain(say::fault(tongue, id))
+pub fn fault(id: &str, to: Reader) -> Screen {
+    plain(say::fault(to, id))
 }
 
 /// A text and nothing else.
@@ -117,118 +117,119 @@ pub(crate) fn plain(text: String) -> Screen {
 
 /// What went as it should.
 #[must_use]
-pub fn news(news: &News, tongue: Tongue) -> Screen {
+pub fn news(news: &News, to: Reader) -> Screen {
     plain(match *news {
-        News::Opened => say::news_opened(tongue),
-        News::Joined => say::news_joined(tongue),
-        News::Left => say::news_left(tongue),
-        News::LeavingAfterDeal => say::news_leaving_after_deal(tongue),
-        News::Stays => say::news_stays(tongue),
-        News::MachineAdded => say::news_machine_added(tongue),
-        News::MachineRemoved => say::news_machine_removed(tongue),
-        News::Kicked => say::news_kicked(tongue),
-        News::Started => say::news_started(tongue),
-        News::Ended => say::news_ended(tongue),
-        News::EndVoted { votes, needed } => say::news_end_voted(tongue, votes, needed),
-        News::Ready => say::news_ready(tongue),
-        News::Back => say::news_back(tongue),
-        News::BoardPosted => say::news_board_posted(tongue),
-        News::FeedSet(Feed::Board) => say::news_feed_board(tongue),
-        News::FeedSet(Feed::EveryDiscard) => say::news_feed_every_discard(tongue),
-        News::Rematch => say::news_rematch(tongue),
-        News::Answered => say::news_answered(tongue),
-        News::Discarded(tile) => say::news_discarded(tongue, tiles::tile(tile, tongue)),
-        News::DirectMessagesClosed => say::news_direct_messages_closed(tongue),
-        News::HandByMessage { place } => say::news_hand_by_message(tongue, channel(place)),
-        News::Seated(wind) => say::news_seated(tongue, tiles::wind(wind, tongue)),
+        News::Opened => say::news_opened(to),
+        News::Joined => say::news_joined(to),
+        News::Left => say::news_left(to),
+        News::LeavingAfterDeal => say::news_leaving_after_deal(to),
+        News::Stays => say::news_stays(to),
+        News::MachineAdded => say::news_machine_added(to),
+        News::MachineRemoved => say::news_machine_removed(to),
+        News::Kicked => say::news_kicked(to),
+        News::Started => say::news_started(to),
+        News::Ended => say::news_ended(to),
+        News::EndVoted { votes, needed } => say::news_end_voted(to, votes, needed),
+        News::Ready => say::news_ready(to),
+        News::Back => say::news_back(to),
+        News::BoardPosted => say::news_board_posted(to),
+        News::FeedSet(Feed::Board) => say::news_feed_board(to),
+        News::FeedSet(Feed::EveryDiscard) => say::news_feed_every_discard(to),
+        News::Rematch => say::news_rematch(to),
+        News::Answered => say::news_answered(to),
+        News::Discarded(tile) => say::news_discarded(to, tiles::tile(tile, to.tongue)),
+        News::DirectMessagesClosed => say::news_direct_messages_closed(to),
+        News::HandByMessage { place } => say::news_hand_by_message(to, channel(place)),
+        News::Seated(wind) => say::news_seated(to, tiles::wind(wind, to.tongue)),
     })
 }
 
-fn wrong(mistake: &Mistake, words: &Vocabulary, tongue: Tongue) -> String {
+fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
     match mistake {
-        Mistake::MomentPassed => say::wrong_moment_passed(tongue),
-        Mistake::NotOurs => say::wrong_not_ours(tongue),
-        Mistake::NoSuchCommand => say::wrong_no_such_command(tongue),
-        Mistake::ServerOnly => say::wrong_server_only(tongue),
-        Mistake::Missing { option } => say::wrong_missing(tongue, rules::field(option, tongue)),
-        Mistake::NoTile { typed } => say::wrong_no_tile(tongue, shown(typed)),
-        Mistake::NoTwoTiles { typed } => say::wrong_no_two_tiles(tongue, shown(typed)),
-        Mistake::NoOption { typed } => say::wrong_no_option(tongue, shown(typed)),
+        Mistake::MomentPassed => say::wrong_moment_passed(to),
+        Mistake::NotOurs => say::wrong_not_ours(to),
+        Mistake::NoSuchCommand => say::wrong_no_such_command(to),
+        Mistake::ServerOnly => say::wrong_server_only(to),
+        Mistake::Missing { option } => say::wrong_missing(to, rules::field(option, to.tongue)),
+        Mistake::NoTile { typed } => say::wrong_no_tile(to, shown(typed)),
+        Mistake::NoTwoTiles { typed } => say::wrong_no_two_tiles(to, shown(typed)),
+        Mistake::NoOption { typed } => say::wrong_no_option(to, shown(typed)),
         Mistake::Options(faults) => faults
             .iter()
-            .map(|fault| option_fault(fault, tongue))
+            .map(|fault| option_fault(fault, to))
             .collect::<Vec<_>>()
             .join("\n"),
         Mistake::NoSuchRules { name, known } => {
-            say::wrong_no_such_rules(tongue, shown(name), codes(known, tongue))
+            say::wrong_no_such_rules(to, shown(name), codes(known, to.tongue))
         }
         Mistake::NoNumber { option, typed } => {
-            say::wrong_no_number(tongue, rules::field(option, tongue), shown(typed))
+            say::wrong_no_number(to, rules::field(option, to.tongue), shown(typed))
         }
         Mistake::NoCircumstance { typed } => {
-            say::wrong_no_circumstance(tongue, shown(typed), codes(&HOW, tongue))
+            say::wrong_no_circumstance(to, shown(typed), codes(&HOW, to.tongue))
         }
-        Mistake::Line(error) => score::wrong(error, tongue),
+        Mistake::Line(error) => score::wrong(error, to.tongue),
         Mistake::NoSuchPace { name, known } => {
-            say::wrong_no_such_pace(tongue, shown(name), codes(known, tongue))
+            say::wrong_no_such_pace(to, shown(name), codes(known, to.tongue))
         }
-        Mistake::NoTableHere => say::wrong_no_table_here(tongue),
-        Mistake::TableHere { place, .. } => say::wrong_table_here(tongue, channel(*place)),
-        Mistake::TableGone => say::wrong_table_gone(tongue),
-        Mistake::SitsNowhere => say::wrong_sits_nowhere(tongue),
-        Mistake::WhichTable { tables } => say::wrong_which_table(tongue, several(tables, tongue)),
-        Mistake::NotAtThisTable => say::wrong_not_at_this_table(tongue),
-        Mistake::SeatedAlready => say::wrong_seated_already(tongue),
-        Mistake::TableFull => say::wrong_table_full(tongue),
-        Mistake::Begun => say::wrong_begun(tongue),
-        Mistake::NotBegun => say::wrong_not_begun(tongue),
-        Mistake::Over => say::wrong_over(tongue),
-        Mistake::NotOver => say::wrong_not_over(tongue),
-        Mistake::PlacesFree { free } => say::wrong_places_free(tongue, *free),
-        Mistake::NoMachine => say::wrong_no_machine(tongue),
-        Mistake::HostOnly { host } => say::wrong_host_only(tongue, format!("<@{}>", host.0)),
-        Mistake::OtherNotHere => say::wrong_other_not_here(tongue),
-        Mistake::NoDealYet => say::wrong_no_deal_yet(tongue),
-        Mistake::NoSuchGame { number, games } => say::wrong_no_such_game(tongue, *number, *games),
-        Mistake::Move(reason) => why(reason, words, tongue),
+        Mistake::NoTableHere => say::wrong_no_table_here(to),
+        Mistake::TableHere { place, .. } => say::wrong_table_here(to, channel(*place)),
+        Mistake::TableGone => say::wrong_table_gone(to),
+        Mistake::SitsNowhere => say::wrong_sits_nowhere(to),
+        Mistake::WhichTable { tables } => say::wrong_which_table(to, several(tables, to)),
+        Mistake::NotAtThisTable => say::wrong_not_at_this_table(to),
+        Mistake::SeatedAlready => say::wrong_seated_already(to),
+        Mistake::TableFull => say::wrong_table_full(to),
+        Mistake::Begun => say::wrong_begun(to),
+        Mistake::NotBegun => say::wrong_not_begun(to),
+        Mistake::Over => say::wrong_over(to),
+        Mistake::NotOver => say::wrong_not_over(to),
+        Mistake::PlacesFree { free } => say::wrong_places_free(to, *free),
+        Mistake::NoMachine => say::wrong_no_machine(to),
+        Mistake::HostOnly { host } => say::wrong_host_only(to, format!("<@{}>", host.0)),
+        Mistake::OtherNotHere => say::wrong_other_not_here(to),
+        Mistake::NoDealYet => say::wrong_no_deal_yet(to),
+        Mistake::NoSuchGame { number, games } => say::wrong_no_such_game(to, *number, *games),
+        Mistake::Move(reason) => why(reason, words, to.tongue),
     }
 }
 
-fn option_fault(fault: &OptionFault, tongue: Tongue) -> String {
+fn option_fault(fault: &OptionFault, to: Reader) -> String {
     match fault {
         OptionFault::NoSuchRules { id, known } => {
-            say::wrong_no_such_rules(tongue, shown(id), codes(known, tongue))
+            say::wrong_no_such_rules(to, shown(id), codes(known, to.tongue))
         }
         OptionFault::NoSuchKey { key, known } => {
-            say::wrong_no_such_key(tongue, shown(key), codes(known, tongue))
+            say::wrong_no_such_key(to, shown(key), codes(known, to.tongue))
         }
         OptionFault::NotAllowed {
             key,
             value,
             allowed,
-        } => say::wrong_not_allowed(tongue, *key, shown(value), codes(allowed, tongue)),
-        OptionFault::OddStake { stake } => say::wrong_odd_stake(tongue, *stake),
-        OptionFault::UnbalancedPlaces { uma } => say::wrong_uma(tongue, shown(uma)),
+        } => say::wrong_not_allowed(to, *key, shown(value), codes(allowed, to.tongue)),
+        OptionFault::OddStake { stake } => say::wrong_odd_stake(to, *stake),
+        OptionFault::UnbalancedPlaces { uma } => say::wrong_uma(to, shown(uma)),
     }
 }
 
-fn several(tables: &[(TableId, Place)], tongue: Tongue) -> String {
+fn several(tables: &[(TableId, Place)], to: Reader) -> String {
     let tables: Vec<String> = tables
         .iter()
         .map(|(id, place)| {
             format!(
                 "{} {}",
-                say::table_number(tongue, id.to_string()),
+                say::table_number(to, id.to_string()),
                 channel(*place)
             )
         })
         .collect();
-    list(&tables, tongue)
+    list(&tables, to.tongue)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Tongue;
 
     #[test]
     fn what_somebody_typed_does_not_format_or_ping() {
@@ -236,7 +237,7 @@ mod tests {
             &Mistake::NoTile {
                 typed: "**@everyone**".to_owned(),
             },
-            Tongue::English,
+            Tongue::English.into(),
         );
         assert!(
             !screen.text.contains("**") && !screen.text.contains("@everyone"),
@@ -254,7 +255,7 @@ mod tests {
             })
             .collect();
         assert_eq!(
-            mistake(&Mistake::Options(faults), Tongue::English).check(),
+            mistake(&Mistake::Options(faults), Tongue::English.into()).check(),
             Ok(())
         );
     }
@@ -266,7 +267,7 @@ mod tests {
             rings: Some(crate::who::Person(1)),
             ..Screen::default()
         };
-        let late = moment_passed(Some(panel), Tongue::English);
+        let late = moment_passed(Some(panel), Tongue::English.into());
         assert!(late.text.contains("passed") && late.rings.is_none());
     }
 }

@@ -1,5 +1,7 @@
 //! A message as a value, and Discord's limits (`discord.md` 5).
 
+use engine::tile::Tile;
+
 use crate::who::Person;
 
 /// One message: text, cards and rows of controls.
@@ -70,12 +72,21 @@ pub struct Button {
     pub does: Does,
     /// At most 80 characters; the first 34 are seen.
     pub label: String,
-    /// A Unicode emoji before the label.
-    pub emoji: Option<String>,
+    /// A picture before the label.
+    pub emoji: Option<Emoji>,
     /// How it looks.
     pub style: Style,
     /// It cannot be pressed.
     pub disabled: bool,
+}
+
+/// A picture on a control.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Emoji {
+    /// An emoji of Unicode.
+    Unicode(String),
+    /// A tile; left out while its emoji is not there.
+    Face(Tile),
 }
 
 /// What a button does.
@@ -121,4 +132,6 @@ pub struct Choice {
     pub value: String,
     /// A line below the label, at most 100 characters; may be empty.
     pub about: String,
+    /// A picture before the label.
+    pub emoji: Option<Emoji>,
 }

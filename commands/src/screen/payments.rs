@@ -7,7 +7,7 @@ use super::limits::clamp;
 use super::{glyph, people};
 use crate::words::list::list;
 use crate::words::name::columns;
-use crate::words::{Tongue, rules, say, tiles};
+use crate::words::{Reader, rules, say, tiles};
 
 /// The most characters of the list of who pays whom.
 const MOST_TRANSFERS: usize = 1000;
@@ -32,7 +32,7 @@ pub(super) fn aligned(pairs: &[(String, String)]) -> String {
 }
 
 /// What each seat gains or loses and has afterwards, by wind.
-pub(super) fn changes(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
+pub(super) fn changes(facts: &ResultFacts<'_>, to: Reader) -> String {
     let settled = facts.end.settlement.changes();
     let changes = PerSeat::from_fn(|seat| settled[seat] + facts.end.bets_won[seat]);
     let after: Vec<String> = facts
@@ -48,8 +48,8 @@ pub(super) fn changes(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
         .max()
         .unwrap_or(0);
     let line = |seat: Seat| {
-        let wind = tiles::wind(facts.view.wind(seat), tongue);
-        let name = people::bare_name(&facts.players[seat].sitter, tongue);
+        let wind = tiles::wind(facts.view.wind(seat), to.tongue);
+        let name = people::bare_name(&facts.players[seat].sitter, to);
         (
             format!("{wind} {name}"),
             format!(
@@ -77,22 +77,22 @@ pub(super) fn changes(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
     if !whys.is_empty() {
         let whys: Vec<String> = whys
             .into_iter()
-            .map(|why| rules::payment(why, tongue))
+            .map(|why| rules::payment(why, to.tongue))
             .collect();
         text.push_str(&format!(
             "\n{}",
-            say::result_paid(tongue, list(&whys, tongue))
+            say::result_paid(to, list(&whys, to.tongue))
         ));
     }
     clamp(&text, 1024)
 }
 
 /// Who pays whom, where the losers settle among themselves; elsewhere the changes tell it.
-pub(super) fn transfers(facts: &ResultFacts<'_>, tongue: Tongue) -> Option<String> {
+pub(super) fn transfers(facts: &ResultFacts<'_>, to: Reader) -> Option<String> {
     if facts.end.counted.iter().all(|(_, sheet)| sheet.is_none()) {
         return None;
     }
-    let name = |seat: Seat| people::bare_name(&facts.players[seat].sitter, tongue);
+    let name = |seat: Seat| people::bare_name(&facts.players[seat].sitter, to);
     let lines: Vec<(String, String)> = facts
         .end
         .settlement

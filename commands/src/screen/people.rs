@@ -6,46 +6,46 @@ use super::facts::{Player, Sitter, TableFacts};
 use crate::who::Place;
 use crate::words::list::list;
 use crate::words::name::{plain, shown};
-use crate::words::{Tongue, say};
+use crate::words::{Reader, say};
 
 /// A sitter's name for cards and messages.
 #[must_use]
-pub fn name(sitter: &Sitter, tongue: Tongue) -> String {
+pub fn name(sitter: &Sitter, to: Reader) -> String {
     match sitter {
         Sitter::Person(member) => shown(&member.name),
-        Sitter::Machine(number) => format!("🤖 {}", say::machine(tongue, *number)),
+        Sitter::Machine(number) => format!("🤖 {}", say::machine(to, *number)),
     }
 }
 
 /// A sitter's name for files and code blocks, where nothing is formatted.
 #[must_use]
-pub fn bare_name(sitter: &Sitter, tongue: Tongue) -> String {
+pub fn bare_name(sitter: &Sitter, to: Reader) -> String {
     match sitter {
         Sitter::Person(member) => plain(&member.name).replace('`', "'"),
-        Sitter::Machine(number) => say::machine(tongue, *number),
+        Sitter::Machine(number) => say::machine(to, *number),
     }
 }
 
 /// The name of the one on this seat.
 #[must_use]
-pub fn at(players: &PerSeat<Player>, seat: Seat, tongue: Tongue) -> String {
-    name(&players[seat].sitter, tongue)
+pub fn at(players: &PerSeat<Player>, seat: Seat, to: Reader) -> String {
+    name(&players[seat].sitter, to)
 }
 
 /// How things stand with a player, in a bracket after the name; empty when there is nothing to say.
 #[must_use]
-pub fn marks(player: &Player, tongue: Tongue) -> String {
+pub fn marks(player: &Player, to: Reader) -> String {
     let mut marks = Vec::new();
     if player.away {
-        marks.push(say::away_mark(tongue));
+        marks.push(say::away_mark(to));
     }
     if player.leaving {
-        marks.push(say::leaving_mark(tongue));
+        marks.push(say::leaving_mark(to));
     }
     if marks.is_empty() {
         String::new()
     } else {
-        format!(" ({})", list(&marks, tongue))
+        format!(" ({})", list(&marks, to.tongue))
     }
 }
 
@@ -66,10 +66,10 @@ pub fn channel(place: Place) -> String {
 
 /// A link to a table.
 #[must_use]
-pub fn link(table: &TableFacts<'_>, tongue: Tongue) -> String {
+pub fn link(table: &TableFacts<'_>, to: Reader) -> String {
     format!(
         "[{}]({})",
-        say::table_number(tongue, table.id.to_string()),
+        say::table_number(to, table.id.to_string()),
         address(table.place)
     )
 }

@@ -7,25 +7,25 @@ use serde::Serialize;
 
 use super::facts::ReplayFacts;
 use super::page::{File, Screen};
-use crate::words::{Tongue, say};
+use crate::words::{Reader, say};
 
 /// The files of a game, with a word about them.
 #[must_use]
-pub fn draw(facts: &ReplayFacts<'_>, tongue: Tongue) -> Screen {
+pub fn draw(facts: &ReplayFacts<'_>, to: Reader) -> Screen {
     Screen {
-        text: say::replay_text(tongue, facts.game),
-        files: files(facts, tongue),
+        text: say::replay_text(to, facts.game),
+        files: files(facts, to),
         ..Screen::default()
     }
 }
 
 /// The files of a game: one for each format that has words for it.
 #[must_use]
-pub fn files(facts: &ReplayFacts<'_>, tongue: Tongue) -> Vec<File> {
+pub fn files(facts: &ReplayFacts<'_>, to: Reader) -> Vec<File> {
     let stem = format!("sparrow-table-{}-game-{}", facts.table.id, facts.game);
     let file = |ending: &str, format: &'static str, text: String| File {
         name: format!("{stem}.{ending}"),
-        alt: say::replay_alt(tongue, format),
+        alt: say::replay_alt(to, format),
         bytes: text.into_bytes(),
     };
     let mut files = vec![file("sparrow.jsonl", "Sparrow", log(facts.log))];

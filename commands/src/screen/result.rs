@@ -8,13 +8,13 @@ use engine::seat::Seat;
 use super::board::{self, round};
 use super::controls::{button, rows};
 use super::facts::ResultFacts;
-use super::limits::{clamp, length};
+use super::limits::{clamp, fitting, length};
 use super::page::{Card, Field, Screen, Style};
 use super::payments::aligned;
 use super::{glyph, payments, people, story};
 use crate::ask::Ask;
 use crate::words::list::list;
-use crate::words::{Tongue, rules, say, tiles};
+use crate::words::{Reader, rules, say, tiles};
 
 /// The stripe of a result card.
 const COLOUR: u32 = 0xF9A825;
@@ -28,39 +28,42 @@ const MOST_COUNTED: usize = 500;
 
 /// The result card of a deal.
 #[must_use]
-pub fn draw(facts: &ResultFacts<'_>, tongue: Tongue) -> Screen {
+pub fn draw(facts: &ResultFacts<'_>, to: Reader) -> Screen {
+    fitting(to, |to| page(facts, to))
+}
+
+fn page(facts: &ResultFacts<'_>, to: Reader) -> Screen {
     let mut fields = Vec::new();
     for win in &facts.end.wins {
-        fields.extend(win_fields(win, facts, tongue));
+        fields.extend(win_fields(win, facts, to));
     }
-    fields.extend(indicators(facts, tongue));
-    fields.extend(waiting(facts, tongue));
-    fields.extend(counted(facts, tongue));
+    fields.extend(indicators(facts, to));
+    fields.extend(waiting(facts, to));
+    fields.extend(counted(facts, to));
     fields.push(field(
-        say::result_payments(tongue),
-        payments::changes(facts, tongue),
+        say::result_payments(to),
+        payments::changes(facts, to),
     ));
-    fields.extend(
-        payments::transfers(facts, tongue).map(|text| field(say::result_transfers(tongue), text)),
-    );
+    fields
+        .extend(payments::transfers(facts, to).map(|text| field(say::result_transfers(to), text)));
     let card = Card {
-        title: title(facts, tongue),
+        title: title(facts, to),
         body: clamp(
             &format!(
                 "{}\n{}",
-                story::ended(facts.end, facts.players, words(facts), tongue),
-                after(facts, tongue)
+                story::ended(facts.end, facts.players, words(facts), to),
+                after(facts, to)
             ),
             1500,
         ),
         fields,
         colour: Some(COLOUR),
-        footer: say::table_number(tongue, facts.table.id.to_string()),
+        footer: say::table_number(to, facts.table.id.to_string()),
     };
     let whole = button(
         &facts.table,
         Ask::WholeDeal,
-        &say::press_whole_deal(tongue),
+        &say::press_whole_deal(to),
         Style::Secondary,
     );
     let mut buttons = vec![whole];
@@ -70,7 +73,7 @@ pub fn draw(facts: &ResultFacts<'_>, tongue: Tongue) -> Screen {
             button(
                 &facts.table,
                 Ask::Ready,
-                &say::press_ready(tongue),
+                &say::press_ready(to),
                 Style::Success,
             ),
         );
@@ -82,67 +85,67 @@ pub fn draw(facts: &ResultFacts<'_>, tongue: Tongue) -> Screen {
     }
 }
 
-fn title(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
+fn title(facts: &ResultFacts<'_>, to: Reader) -> String {
     let what = match (facts.end.ending, facts.end.wins.as_slice()) {
-        (Ending::Won, [win]) => {
-            say::result_won(tongue, people::at(facts.players, win.seat, tongue))
-        }
-        (Ending::Won, wins) => say::result_won_several(tongue, wins.len()),
-        (Ending::Exhausted, _) => say::result_exhausted(tongue),
-        (Ending::NoReplacement, _) => say::result_no_replacement(tongue),
-        (Ending::Aborted, _) => say::result_aborted(tongue),
-        (Ending::Penalized, _) => say::result_penalized(tongue),
+        (Ending::Won, [win]) => say::result_won(to, people::at(facts.players, win.seat, to)),
+        (Ending::Won, wins) => say::result_won_several(to, wins.len()),
+        (Ending::Exhausted, _) => say::result_exhausted(to),
+        (Ending::NoReplacement, _) => say::result_no_replacement(to),
+        (Ending::Aborted, _) => say::result_aborted(to),
+        (Ending::Penalized, _) => say::result_penalized(to),
     };
-    clamp(
-        &say::result_title(tongue, round(facts.view, tongue), what),
-        256,
-    )
+    clamp(&say::result_title(to, round(facts.view, to), what), 256)
 }
 
 /// What comes next.
-fn after(facts: &ResultFacts<'_>, tongue: Tongue) -> String {
+fn after(facts: &ResultFacts<'_>, to: Reader) -> String {
     if facts.end.last {
-        return say::result_last(tongue);
+        return say::result_last(to);
     }
     let dealer = if facts.end.dealer_stays {
-        say::result_dealer_stays(tongue, people::at(facts.players, facts.view.dealer, tongue))
+        say::result_dealer_stays(to, people::at(facts.players, facts.view.dealer, to))
     } else {
-        say::result_dealer_passes(tongue)
+        say::result_dealer_passes(to)
     };
     let next = facts.next.map_or_else(
-        || say::result_waits(tongue),
-        |next| say::result_next(tongue, format!("<t:{}:R>", next.seconds())),
+        || say::result_waits(to),
+        |next| say::result_next(to, format!("<t:{}:R>", next.seconds())),
     );
     let mut lines = vec![format!("{dealer} {next}")];
     if !facts.ready.is_empty() {
         let names: Vec<String> = facts
             .ready
             .iter()
-            .map(|seat| people::at(facts.players, seat, tongue))
+            .map(|seat| people::at(facts.players, seat, to))
             .collect();
-        lines.push(say::result_ready(tongue, list(&names, tongue)));
+        lines.push(say::result_ready(to, list(&names, to.tongue)));
     }
     lines.join("\n")
 }
 
-fn win_fields(win: &Win, facts: &ResultFacts<'_>, tongue: Tongue) -> [Field; 2] {
+fn win_fields(win: &Win, facts: &ResultFacts<'_>, to: Reader) -> [Field; 2] {
     let several = facts.end.wins.len() > 1;
     let most = if several { MOST_OF_SEVERAL } else { MOST_SHEET };
     let name = |what: String| {
         if several {
-            format!("{} · {what}", people::at(facts.players, win.seat, tongue))
+            format!("{} · {what}", people::at(facts.players, win.seat, to))
         } else {
             what
         }
     };
     [
         field(
-            name(say::result_hand(tongue)),
-            hand(win, facts.view.dealer, tongue),
+            name(say::result_hand(to)),
+            // Pictures of several hands would not fit.
+            hand(
+                win,
+                facts.view.dealer,
+                if several { to.plain() } else { to },
+            ),
         ),
         field(
-            name(say::result_sheet(tongue)),
-            glyph::block(&fitted(&win.sheet, most, words(facts), tongue)),
+            name(say::result_sheet(to)),
+            glyph::block(&fitted(&win.sheet, most, words(facts), to)),
         ),
     ]
 }
@@ -156,30 +159,32 @@ fn field(name: String, value: String) -> Field {
 }
 
 /// The indicators turned, then those opened under them for a winner who declared riichi.
-fn indicators(facts: &ResultFacts<'_>, tongue: Tongue) -> Option<Field> {
+fn indicators(facts: &ResultFacts<'_>, to: Reader) -> Option<Field> {
     if facts.end.wins.is_empty() || facts.view.indicators.is_empty() {
         return None;
     }
-    let [turned, made] = board::indicators(&facts.view.indicators, tongue);
-    let mut rows = vec![say::board_indicators(tongue, turned, made)];
+    let [turned, made] = board::indicators(&facts.view.indicators, to);
+    let mut rows = vec![say::board_indicators(to, turned, made)];
     if !facts.end.under_indicators.is_empty() {
-        let [under, made] = board::indicators(&facts.end.under_indicators, tongue);
-        rows.push(say::result_under(tongue, under, made));
+        let [under, made] = board::indicators(&facts.end.under_indicators, to);
+        rows.push(say::result_under(to, under, made));
     }
-    Some(field(say::result_dora(tongue), rows.join("\n")))
+    Some(field(say::result_dora(to), rows.join("\n")))
 }
 
 /// The hands that waited when nobody won, where that is paid for.
-fn waiting(facts: &ResultFacts<'_>, tongue: Tongue) -> Option<Field> {
+fn waiting(facts: &ResultFacts<'_>, to: Reader) -> Option<Field> {
+    // Up to four hands: their pictures would not fit.
+    let plain = to.plain();
     let lines: Vec<(String, String)> = (0..4)
         .map(|step| facts.view.dealer.turned(step))
         .filter(|&seat| facts.end.waiting[seat])
         .map(|seat| {
-            let name = people::bare_name(&facts.players[seat].sitter, tongue);
+            let name = people::bare_name(&facts.players[seat].sitter, to);
             let sets = facts.end.melds[seat]
                 .iter()
-                .map(|meld| glyph::open_meld(meld, facts.view.dealer, tongue));
-            let hand: Vec<String> = std::iter::once(glyph::row(&facts.end.hands[seat], tongue))
+                .map(|meld| glyph::open_meld(meld, facts.view.dealer, plain));
+            let hand: Vec<String> = std::iter::once(glyph::row(&facts.end.hands[seat], plain))
                 .chain(sets)
                 .collect();
             (name, hand.join("  "))
@@ -190,12 +195,7 @@ fn waiting(facts: &ResultFacts<'_>, tongue: Tongue) -> Option<Field> {
         .map(|(name, hand)| format!("{name}\n  {hand}"))
         .collect::<Vec<_>>()
         .join("\n");
-    (!lines.is_empty()).then(|| {
-        field(
-            say::result_waiting(tongue),
-            glyph::block(&clamp(&text, 1000)),
-        )
-    })
+    (!lines.is_empty()).then(|| field(say::result_waiting(to), glyph::block(&clamp(&text, 1000))))
 }
 
 /// The words of the game.
@@ -204,42 +204,42 @@ fn words<'a>(facts: &ResultFacts<'a>) -> &'a Vocabulary {
 }
 
 /// What the hands of the others count, where they settle among themselves.
-fn counted(facts: &ResultFacts<'_>, tongue: Tongue) -> Vec<Field> {
+fn counted(facts: &ResultFacts<'_>, to: Reader) -> Vec<Field> {
     let fields = (0..4)
         .map(|step| facts.view.dealer.turned(step))
         .map(|seat| {
             let counted = facts.end.counted[seat].as_ref()?;
-            let name = say::result_counts(tongue, people::at(facts.players, seat, tongue));
-            let lines = fitted(counted, MOST_COUNTED, words(facts), tongue);
+            let name = say::result_counts(to, people::at(facts.players, seat, to));
+            let lines = fitted(counted, MOST_COUNTED, words(facts), to);
             Some(field(name, glyph::block(&lines)))
         });
     fields.flatten().collect()
 }
 
 /// The winning hand with the winning tile apart.
-fn hand(win: &Win, dealer: Seat, tongue: Tongue) -> String {
-    let mut row = glyph::row(&win.concealed, tongue);
+fn hand(win: &Win, dealer: Seat, to: Reader) -> String {
+    let mut row = glyph::row(&win.concealed, to);
     if let Some(tile) = win.tile {
-        row = format!("{row}  +  {}", tiles::code(tile, tongue));
+        row = format!("{row}  +  {}", glyph::tile(tile, to));
     }
     let mut lines = vec![row];
     if !win.melds.is_empty() {
         let sets: Vec<String> = win
             .melds
             .iter()
-            .map(|meld| glyph::open_meld(meld, dealer, tongue))
+            .map(|meld| glyph::open_meld(meld, dealer, to))
             .collect();
         lines.push(sets.join("  "));
     }
     if !win.bonus.is_empty() {
-        lines.push(glyph::row(&win.bonus, tongue));
+        lines.push(glyph::row(&win.bonus, to));
     }
-    glyph::block(&lines.join("\n"))
+    glyph::laid_out(&lines.join("\n"), to)
 }
 
 /// The scoring sheet in so many characters: where it is longer, lines are left out before the totals, which always stand.
-fn fitted(sheet: &Sheet, most: usize, words: &Vocabulary, tongue: Tongue) -> String {
-    let whole = self::sheet(sheet, words, tongue);
+fn fitted(sheet: &Sheet, most: usize, words: &Vocabulary, to: Reader) -> String {
+    let whole = self::sheet(sheet, words, to);
     if length(&whole) <= most {
         return whole;
     }
@@ -257,40 +257,40 @@ fn fitted(sheet: &Sheet, most: usize, words: &Vocabulary, tongue: Tongue) -> Str
 }
 
 /// The scoring sheet: each line with its value, then what they add up to, then the limit.
-pub(super) fn sheet(sheet: &Sheet, words: &Vocabulary, tongue: Tongue) -> String {
+pub(super) fn sheet(sheet: &Sheet, words: &Vocabulary, to: Reader) -> String {
     let mut pairs: Vec<(String, String)> = sheet
         .lines
         .iter()
         .map(|line| {
             (
-                line_name(line, words, tongue),
-                rules::count(line.worth, line.unit, tongue),
+                line_name(line, words, to),
+                rules::count(line.worth, line.unit, to.tongue),
             )
         })
         .collect();
     for &(unit, total) in &sheet.totals {
-        pairs.push((say::result_total(tongue), rules::count(total, unit, tongue)));
+        pairs.push((say::result_total(to), rules::count(total, unit, to.tongue)));
     }
-    pairs.extend(value(sheet, tongue));
+    pairs.extend(value(sheet, to));
     aligned(&pairs)
 }
 
 /// What the totals come to, where they are not the value themselves: faan are, as long as nothing cuts them; everything
 /// else comes to points.
-fn value(sheet: &Sheet, tongue: Tongue) -> Option<(String, String)> {
+fn value(sheet: &Sheet, to: Reader) -> Option<(String, String)> {
     let faan = matches!(sheet.totals.first(), Some((Unit::Faan, _)));
     let name = match &sheet.limit {
-        Some(limit) => rules::limit(limit, tongue),
+        Some(limit) => rules::limit(limit, to.tongue),
         None if faan => return None,
-        None => say::result_value(tongue),
+        None => say::result_value(to),
     };
     let unit = if faan { Unit::Faan } else { Unit::Points };
-    Some((name, rules::count(sheet.value, unit, tongue)))
+    Some((name, rules::count(sheet.value, unit, to.tongue)))
 }
 
-fn line_name(line: &Line, words: &Vocabulary, tongue: Tongue) -> String {
-    let name = rules::line(&line.name, words, tongue);
+fn line_name(line: &Line, words: &Vocabulary, to: Reader) -> String {
+    let name = rules::line(&line.name, words, to.tongue);
     line.tile.map_or(name.clone(), |tile| {
-        say::result_line_tile(tongue, name, tiles::code(tile, tongue))
+        say::result_line_tile(to, name, tiles::code(tile, to.tongue))
     })
 }

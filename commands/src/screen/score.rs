@@ -10,11 +10,11 @@ use super::page::{Card, Field, Screen};
 use super::payments::aligned;
 use super::{glyph, people};
 use crate::words::name::plain;
-use crate::words::{Tongue, rules, say, score, tiles};
+use crate::words::{Reader, rules, say, score, tiles};
 
 /// The answer to a line by these rules; `game` is what they are called.
 #[must_use]
-pub fn draw(line: &Line, answer: &Answer, set: &RuleSet, game: String, tongue: Tongue) -> Screen {
+pub fn draw(line: &Line, answer: &Answer, set: &RuleSet, game: String, to: Reader) -> Screen {
     let mut fields = Vec::new();
     let mut field = |name: String, value: String| {
         fields.push(Field {
@@ -23,20 +23,20 @@ pub fn draw(line: &Line, answer: &Answer, set: &RuleSet, game: String, tongue: T
             inline: false,
         });
     };
-    let sheet = sheet(answer, set, tongue);
+    let sheet = sheet(answer, set, to);
     if !sheet.is_empty() {
-        field(say::result_sheet(tongue), glyph::block(&aligned(&sheet)));
+        field(say::result_sheet(to), glyph::block(&aligned(&sheet)));
     }
-    let paid = payments(answer, tongue);
+    let paid = payments(answer, to);
     if !paid.is_empty() {
-        field(say::result_payments(tongue), glyph::block(&aligned(&paid)));
+        field(say::result_payments(to), glyph::block(&aligned(&paid)));
     }
     let verdict = answer.reason.as_ref().map_or_else(
-        || say::score_wins(tongue),
-        |reason| score::why_not(reason, tongue),
+        || say::score_wins(to),
+        |reason| score::why_not(reason, to.tongue),
     );
     let card = Card {
-        title: clamp(&say::score_title(tongue, game), 256),
+        title: clamp(&say::score_title(to, game), 256),
         body: clamp(&format!("{}\n{verdict}", glyph::block(&hand(line))), 2000),
         fields,
         ..Card::default()
@@ -63,13 +63,13 @@ fn plain_line(text: &str) -> String {
 }
 
 /// Each line with its worth, then what they add up to, then the limit.
-fn sheet(answer: &Answer, set: &RuleSet, tongue: Tongue) -> Vec<(String, String)> {
+fn sheet(answer: &Answer, set: &RuleSet, to: Reader) -> Vec<(String, String)> {
     let mut pairs: Vec<(String, String)> = answer
         .lines
         .iter()
         .map(|line| {
-            let name = rules::line(&line.name, &set.vocabulary, tongue);
-            (name, rules::count(line.worth, line.unit, tongue))
+            let name = rules::line(&line.name, &set.vocabulary, to.tongue);
+            (name, rules::count(line.worth, line.unit, to.tongue))
         })
         .collect();
     let yakuman = answer.yakuman.filter(|&count| count > 0);
@@ -84,19 +84,19 @@ fn sheet(answer: &Answer, set: &RuleSet, tongue: Tongue) -> Vec<(String, String)
     ];
     let totals = totals
         .into_iter()
-        .filter_map(|(total, unit)| Some(rules::count(total?, unit, tongue)));
-    pairs.extend(totals.map(|total| (say::result_total(tongue), total)));
+        .filter_map(|(total, unit)| Some(rules::count(total?, unit, to.tongue)));
+    pairs.extend(totals.map(|total| (say::result_total(to), total)));
     pairs.extend(
         answer
             .limit
             .as_ref()
-            .map(|limit| (rules::limit(limit, tongue), String::new())),
+            .map(|limit| (rules::limit(limit, to.tongue), String::new())),
     );
     pairs
 }
 
 /// What each seat gains or loses, and the bets won.
-fn payments(answer: &Answer, tongue: Tongue) -> Vec<(String, String)> {
+fn payments(answer: &Answer, to: Reader) -> Vec<(String, String)> {
     let Some(pay) = &answer.pay else {
         return Vec::new();
     };
@@ -108,9 +108,9 @@ fn payments(answer: &Answer, tongue: Tongue) -> Vec<(String, String)> {
     ];
     let mut pairs: Vec<(String, String)> = seats
         .into_iter()
-        .map(|(wind, points)| (tiles::wind(wind, tongue), people::change(points)))
+        .map(|(wind, points)| (tiles::wind(wind, to.tongue), people::change(points)))
         .collect();
     let bets = answer.bets_won.filter(|&bets| bets != 0);
-    pairs.extend(bets.map(|bets| (rules::payment("bets", tongue), people::change(bets))));
+    pairs.extend(bets.map(|bets| (rules::payment("bets", to.tongue), people::change(bets))));
     pairs
 }

@@ -8,7 +8,7 @@ use super::facts::MatchFacts;
 use super::page::{Card, Field, Screen, Style};
 use super::{glyph, people};
 use crate::ask::Ask;
-use crate::words::{Tongue, say};
+use crate::words::{Reader, say};
 
 /// The stripe of the match card.
 const COLOUR: u32 = 0x6A1B9A;
@@ -18,47 +18,47 @@ const DEALS: usize = 24;
 
 /// The match card.
 #[must_use]
-pub fn draw(facts: &MatchFacts<'_>, tongue: Tongue) -> Screen {
+pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
     let outcome = facts.outcome;
     let places = outcome.order.iter().enumerate().map(|(place, &seat)| {
         say::match_place(
-            tongue,
+            to,
             place + 1,
-            people::at(facts.players, seat, tongue),
-            points(outcome, seat, tongue),
+            people::at(facts.players, seat, to),
+            points(outcome, seat, to),
         )
     });
     let mut fields = Vec::new();
     if !facts.history.is_empty() {
         fields.push(Field {
-            name: say::match_deals(tongue),
-            value: glyph::block(&history(facts, tongue)),
+            name: say::match_deals(to),
+            value: glyph::block(&history(facts, to)),
             inline: false,
         });
     }
-    let about = say::match_seed_about(tongue, facts.commitment.to_string());
+    let about = say::match_seed_about(to, facts.commitment.to_string());
     fields.push(Field {
-        name: say::match_seed(tongue),
+        name: say::match_seed(to),
         value: format!("{}\n{about}", glyph::inline(&seed(facts))),
         inline: false,
     });
     let card = Card {
-        title: say::match_title(tongue, facts.table.game(tongue)),
+        title: say::match_title(to, facts.table.game(to)),
         body: places.collect::<Vec<_>>().join("\n"),
         fields,
         colour: Some(COLOUR),
-        footer: say::table_number(tongue, facts.table.id.to_string()),
+        footer: say::table_number(to, facts.table.id.to_string()),
     };
     let rematch = button(
         &facts.table,
         Ask::Rematch,
-        &say::press_rematch(tongue),
+        &say::press_rematch(to),
         Style::Success,
     );
     let replay = button(
         &facts.table,
         Ask::Replay(Some(facts.game)),
-        &say::press_replay(tongue),
+        &say::press_replay(to),
         Style::Secondary,
     );
     Screen {
@@ -69,19 +69,19 @@ pub fn draw(facts: &MatchFacts<'_>, tongue: Tongue) -> Screen {
 }
 
 /// The points of a seat, with what they come to where the rules add something for the place.
-fn points(outcome: &Outcome, seat: Seat, tongue: Tongue) -> String {
+fn points(outcome: &Outcome, seat: Seat, to: Reader) -> String {
     let points = people::number(outcome.points[seat]);
     if outcome.results == outcome.points {
         return points;
     }
-    say::match_result(tongue, points, people::change(outcome.results[seat]))
+    say::match_result(to, points, people::change(outcome.results[seat]))
 }
 
 /// A line for each deal, a column for each seat; the seats' numbers are their places in the list above.
-fn history(facts: &MatchFacts<'_>, tongue: Tongue) -> String {
+fn history(facts: &MatchFacts<'_>, to: Reader) -> String {
     let order = facts.outcome.order;
     let name = |seat: Seat| {
-        let name = people::bare_name(&facts.players[seat].sitter, tongue);
+        let name = people::bare_name(&facts.players[seat].sitter, to);
         crate::words::name::cut(&name, 6)
     };
     let cell = |text: String| {

@@ -9,7 +9,7 @@ use engine::seat::{PerSeat, Seat};
 use super::facts::Player;
 use super::{glyph, people};
 use crate::words::list::list;
-use crate::words::{Tongue, say, terms, tiles};
+use crate::words::{Reader, say, terms, tiles};
 
 /// Tells one thing that happened. `None` for what is not worth a line: ordinary draws, and ends, which have cards of their own.
 #[must_use]
@@ -17,11 +17,11 @@ pub fn line(
     seen: &Seen,
     players: &PerSeat<Player>,
     words: &Vocabulary,
-    tongue: Tongue,
+    to: Reader,
 ) -> Option<String> {
-    let who = |seat: Seat| people::at(players, seat, tongue);
+    let who = |seat: Seat| people::at(players, seat, to);
     Some(match seen {
-        Seen::Opened { .. } => say::story_opened(tongue),
+        Seen::Opened { .. } => say::story_opened(to),
         Seen::Dealt { number, casts, .. } => {
             let dice: Vec<String> = casts
                 .iter()
@@ -33,10 +33,10 @@ pub fn line(
                         .join("+")
                 })
                 .collect();
-            say::story_dealt(tongue, *number, list(&dice, tongue))
+            say::story_dealt(to, *number, list(&dice, to.tongue))
         }
         Seen::BonusOut { seat, tile } => {
-            say::story_bonus(tongue, who(*seat), tiles::tile(*tile, tongue))
+            say::story_bonus(to, who(*seat), tiles::tile(*tile, to.tongue))
         }
         Seen::Discarded {
             seat,
@@ -44,22 +44,22 @@ pub fn line(
             drawn,
             riichi,
         } => {
-            let tile = tiles::tile(*tile, tongue);
+            let tile = tiles::tile(*tile, to.tongue);
             match (riichi, drawn) {
                 (true, _) => {
-                    let call = terms::word(words.announcement, tongue);
-                    say::story_riichi(tongue, who(*seat), call, tile)
+                    let call = terms::word(words.announcement, to.tongue);
+                    say::story_riichi(to, who(*seat), call, tile)
                 }
-                (false, true) => say::story_discarded_drawn(tongue, who(*seat), tile),
-                (false, false) => say::story_discarded(tongue, who(*seat), tile),
+                (false, true) => say::story_discarded_drawn(to, who(*seat), tile),
+                (false, false) => say::story_discarded(to, who(*seat), tile),
             }
         }
-        Seen::Called { seat, meld } => return called(who(*seat), meld, players, words, tongue),
-        Seen::KongDeclared { seat, meld } => kong(who(*seat), meld, words, tongue),
-        Seen::BetPaid { seat, amount } => say::story_bet(tongue, who(*seat), *amount),
-        Seen::IndicatorTurned { tile } => say::story_indicator(tongue, tiles::tile(*tile, tongue)),
-        Seen::Ended(end) => ended(end, players, words, tongue),
-        Seen::Finished(_) => say::story_finished(tongue),
+        Seen::Called { seat, meld } => return called(who(*seat), meld, players, words, to),
+        Seen::KongDeclared { seat, meld } => kong(who(*seat), meld, words, to),
+        Seen::BetPaid { seat, amount } => say::story_bet(to, who(*seat), *amount),
+        Seen::IndicatorTurned { tile } => say::story_indicator(to, tiles::tile(*tile, to.tongue)),
+        Seen::Ended(end) => ended(end, players, words, to),
+        Seen::Finished(_) => say::story_finished(to),
         Seen::Drawn { .. } => return None,
     })
 }
@@ -69,57 +69,52 @@ fn called(
     meld: &Meld,
     players: &PerSeat<Player>,
     words: &Vocabulary,
-    tongue: Tongue,
+    to: Reader,
 ) -> Option<String> {
     let (claimed, from) = meld.claimed?;
-    let from = people::at(players, from, tongue);
-    let tile = tiles::tile(claimed, tongue);
-    let set = terms::set(meld.kind, words, tongue);
+    let from = people::at(players, from, to);
+    let tile = tiles::tile(claimed, to.tongue);
+    let set = terms::set(meld.kind, words, to.tongue);
     Some(if meld.kind == MeldKind::Chow {
-        let shown = glyph::inline(&glyph::row(&meld.tiles, tongue));
-        say::story_run(tongue, who, tile, from, set, shown)
+        let shown = glyph::set_apart(&glyph::row(&meld.tiles, to), to);
+        say::story_run(to, who, tile, from, set, shown)
     } else {
-        say::story_set(tongue, who, tile, from, set)
+        say::story_set(to, who, tile, from, set)
     })
 }
 
-fn kong(who: String, meld: &ShownMeld, words: &Vocabulary, tongue: Tongue) -> String {
-    let four = terms::word(words.four, tongue);
+fn kong(who: String, meld: &ShownMeld, words: &Vocabulary, to: Reader) -> String {
+    let four = terms::word(words.four, to.tongue);
     let ShownMeld::Open(meld) = meld else {
-        return say::story_concealed_kong_unseen(tongue, who, four);
+        return say::story_concealed_kong_unseen(to, who, four);
     };
-    let tile = tiles::kind(meld.low(), tongue);
+    let tile = tiles::kind(meld.low(), to.tongue);
     if meld.kind == MeldKind::AddedKong {
-        say::story_added_kong(tongue, who, tile, terms::word(words.triplet, tongue), four)
+        say::story_added_kong(to, who, tile, terms::word(words.triplet, to.tongue), four)
     } else {
-        say::story_concealed_kong(tongue, who, tile, four)
+        say::story_concealed_kong(to, who, tile, four)
     }
 }
 
 /// How a deal ended, in a sentence for each win.
 #[must_use]
-pub fn ended(
-    end: &DealEnd,
-    players: &PerSeat<Player>,
-    words: &Vocabulary,
-    tongue: Tongue,
-) -> String {
+pub fn ended(end: &DealEnd, players: &PerSeat<Player>, words: &Vocabulary, to: Reader) -> String {
     match end.ending {
         Ending::Won => end
             .wins
             .iter()
-            .map(|win| won(win, players, words, tongue))
+            .map(|win| won(win, players, words, to))
             .collect::<Vec<_>>()
             .join("\n"),
-        Ending::Exhausted => say::result_exhausted_about(tongue),
+        Ending::Exhausted => say::result_exhausted_about(to),
         Ending::NoReplacement => {
-            say::result_no_replacement_about(tongue, terms::word(words.four, tongue))
+            say::result_no_replacement_about(to, terms::word(words.four, to.tongue))
         }
-        Ending::Aborted => say::result_aborted_about(tongue),
+        Ending::Aborted => say::result_aborted_about(to),
         Ending::Penalized => end
             .offences
             .iter()
-            .map(|offence| penalized(offence, players, words, tongue))
+            .map(|offence| penalized(offence, players, words, to))
             .collect::<Vec<_>>()
             .join("\n"),
     }
@@ -130,35 +125,33 @@ fn penalized(
     offence: &Offence,
     players: &PerSeat<Player>,
     words: &Vocabulary,
-    tongue: Tongue,
+    to: Reader,
 ) -> String {
-    let name = people::at(players, offence.seat, tongue);
-    let call = terms::word(words.announcement, tongue);
+    let name = people::at(players, offence.seat, to);
+    let call = terms::word(words.announcement, to.tongue);
     match offence.what {
-        Wrong::FalseWin => say::result_false_win(tongue, name),
-        Wrong::NotWaiting => say::result_not_waiting(tongue, name, call),
+        Wrong::FalseWin => say::result_false_win(to, name),
+        Wrong::NotWaiting => say::result_not_waiting(to, name, call),
         Wrong::WrongKong => {
-            say::result_wrong_kong(tongue, name, terms::word(words.four, tongue), call)
+            say::result_wrong_kong(to, name, terms::word(words.four, to.tongue), call)
         }
     }
 }
 
 /// Who won, with what, and how it came.
 #[must_use]
-pub fn won(win: &Win, players: &PerSeat<Player>, words: &Vocabulary, tongue: Tongue) -> String {
-    let name = people::at(players, win.seat, tongue);
+pub fn won(win: &Win, players: &PerSeat<Player>, words: &Vocabulary, to: Reader) -> String {
+    let name = people::at(players, win.seat, to);
     let Some(tile) = win.tile else {
-        return say::result_by_bonus(tongue, name);
+        return say::result_by_bonus(to, name);
     };
-    let tile = tiles::tile(tile, tongue);
+    let tile = tiles::tile(tile, to.tongue);
     match win.by {
-        By::Draw => say::result_by_draw(tongue, name, tile),
-        By::Discard(from) => {
-            say::result_by_discard(tongue, name, tile, people::at(players, from, tongue))
-        }
+        By::Draw => say::result_by_draw(to, name, tile),
+        By::Discard(from) => say::result_by_discard(to, name, tile, people::at(players, from, to)),
         By::Rob(from) => {
-            let four = terms::word(words.four, tongue);
-            say::result_by_rob(tongue, name, tile, four, people::at(players, from, tongue))
+            let four = terms::word(words.four, to.tongue);
+            say::result_by_rob(to, name, tile, four, people::at(players, from, to))
         }
     }
 }

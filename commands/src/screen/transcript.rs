@@ -6,38 +6,38 @@ use engine::seat::Seat;
 use super::facts::TranscriptFacts;
 use super::page::{File, Screen};
 use super::{glyph, people, result, story};
-use crate::words::{Tongue, say, tiles};
+use crate::words::{Reader, say, tiles};
 
 /// A whole deal, opened.
 #[must_use]
-pub fn draw(facts: &TranscriptFacts<'_>, tongue: Tongue) -> Screen {
+pub fn draw(facts: &TranscriptFacts<'_>, to: Reader) -> Screen {
     let file = File {
         name: format!("sparrow-table-{}.txt", facts.table.id),
-        alt: say::transcript_alt(tongue),
-        bytes: text(facts, tongue).into_bytes(),
+        alt: say::transcript_alt(to),
+        bytes: text(facts, to.plain()).into_bytes(),
     };
     Screen {
-        text: say::transcript_text(tongue),
+        text: say::transcript_text(to),
         files: vec![file],
         ..Screen::default()
     }
 }
 
-fn text(facts: &TranscriptFacts<'_>, tongue: Tongue) -> String {
-    let name = |seat: Seat| people::bare_name(&facts.players[seat].sitter, tongue);
-    let mut lines = vec![say::transcript_hands(tongue)];
+fn text(facts: &TranscriptFacts<'_>, to: Reader) -> String {
+    let name = |seat: Seat| people::bare_name(&facts.players[seat].sitter, to);
+    let mut lines = vec![say::transcript_hands(to)];
     lines.extend(
         facts
             .hands
             .iter()
-            .map(|(seat, hand)| format!("{}: {}", name(seat), glyph::row(hand, tongue))),
+            .map(|(seat, hand)| format!("{}: {}", name(seat), glyph::row(hand, to))),
     );
-    lines.extend([String::new(), say::transcript_moves(tongue)]);
+    lines.extend([String::new(), say::transcript_moves(to)]);
     lines.extend(
         facts
             .events
             .iter()
-            .filter_map(|seen| line(seen, facts, tongue))
+            .filter_map(|seen| line(seen, facts, to))
             .map(|line| unformatted(&line)),
     );
     lines.extend([
@@ -46,7 +46,7 @@ fn text(facts: &TranscriptFacts<'_>, tongue: Tongue) -> String {
             facts.end,
             facts.players,
             &facts.table.rules.vocabulary,
-            tongue,
+            to,
         )),
     ]);
     if facts.end.ending == Ending::Won {
@@ -55,31 +55,23 @@ fn text(facts: &TranscriptFacts<'_>, tongue: Tongue) -> String {
                 .end
                 .wins
                 .iter()
-                .map(|win| result::sheet(&win.sheet, &facts.table.rules.vocabulary, tongue)),
+                .map(|win| result::sheet(&win.sheet, &facts.table.rules.vocabulary, to)),
         );
     }
-    lines.extend([String::new(), say::transcript_end(tongue)]);
+    lines.extend([String::new(), say::transcript_end(to)]);
     for (seat, hand) in facts.end.hands.iter() {
         let sets = facts.end.melds[seat]
             .iter()
-            .map(|meld| glyph::open_meld(meld, Seat::ALL[0], tongue));
-        let parts: Vec<String> = std::iter::once(glyph::row(hand, tongue))
-            .chain(sets)
-            .collect();
+            .map(|meld| glyph::open_meld(meld, Seat::ALL[0], to));
+        let parts: Vec<String> = std::iter::once(glyph::row(hand, to)).chain(sets).collect();
         lines.push(format!("{}: {}", name(seat), parts.join("  ")));
     }
-    lines.extend([String::new(), say::transcript_wall(tongue)]);
-    lines.extend(
-        facts
-            .end
-            .wall
-            .chunks(18)
-            .map(|part| glyph::row(part, tongue)),
-    );
+    lines.extend([String::new(), say::transcript_wall(to)]);
+    lines.extend(facts.end.wall.chunks(18).map(|part| glyph::row(part, to)));
     lines.join("\n") + "\n"
 }
 
-fn line(seen: &Seen, facts: &TranscriptFacts<'_>, tongue: Tongue) -> Option<String> {
+fn line(seen: &Seen, facts: &TranscriptFacts<'_>, to: Reader) -> Option<String> {
     let Seen::Drawn {
         seat,
         tile: Some(tile),
@@ -89,17 +81,17 @@ fn line(seen: &Seen, facts: &TranscriptFacts<'_>, tongue: Tongue) -> Option<Stri
         return if matches!(seen, Seen::Ended(_)) {
             None
         } else {
-            story::line(seen, facts.players, &facts.table.rules.vocabulary, tongue)
+            story::line(seen, facts.players, &facts.table.rules.vocabulary, to)
         };
     };
     let (name, tile) = (
-        people::at(facts.players, *seat, tongue),
-        tiles::tile(*tile, tongue),
+        people::at(facts.players, *seat, to),
+        tiles::tile(*tile, to.tongue),
     );
     Some(if *replacement {
-        say::story_drew_replacement(tongue, name, tile)
+        say::story_drew_replacement(to, name, tile)
     } else {
-        say::story_drew(tongue, name, tile)
+        say::story_drew(to, name, tile)
     })
 }
 

@@ -12,12 +12,13 @@ use engine::seed::Commitment;
 use engine::tile::Tile;
 
 use super::Misfit;
-use super::state::{PastDeal, Phase, Play, RECENT, StageClock, State};
+use super::state::{Chosen, PastDeal, Phase, Play, RECENT, StageClock, State};
 use crate::ask::Feed;
+use crate::preferences::Preferences;
 use crate::record::{Fact, Record, Terms};
 use crate::screen::facts::{Player, Sitter};
-use crate::who::{Member, Moment, Turn};
-use crate::words::Tongue;
+use crate::who::{Member, Moment, Person, Turn};
+use crate::words::{TileStyle, Tongue};
 
 impl State {
     /// The state that the first record makes.
@@ -51,6 +52,7 @@ impl State {
             turn: Turn(1),
             host: host.clone(),
             tongues: [(host.person, terms.tongue)].into(),
+            chosen: std::collections::BTreeMap::new(),
             places: vec![Sitter::Person(host.clone())],
             votes: std::collections::BTreeSet::new(),
             phase: Phase::Lobby,
@@ -76,6 +78,11 @@ impl State {
         match &record.fact {
             Fact::Opened { .. } => return Err(misfit(record, "the table is open already")),
             Fact::Joined { member, tongue } => self.join(member, *tongue),
+            Fact::Prefers {
+                person,
+                preferences,
+                tiles,
+            } => self.prefer(*person, preferences, *tiles),
             Fact::Left { person } => {
                 self.places.retain(
                     |sitter| !matches!(sitter, Sitter::Person(member) if member.person == *person),
@@ -114,6 +121,11 @@ impl State {
             self.places.push(Sitter::Person(member.clone()));
             self.step();
         }
+    }
+
+    fn prefer(&mut self, person: Person, preferences: &Preferences, tiles: TileStyle) {
+        let preferences = preferences.clone();
+        self.chosen.insert(person, Chosen { preferences, tiles });
     }
 
     fn remove_machine(&mut self) {

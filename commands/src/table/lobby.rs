@@ -7,6 +7,7 @@ use super::shown::done;
 use super::state::State;
 use super::{Asker, Steps, Table};
 use crate::ask::mistake::Mistake;
+use crate::preferences::Preferences;
 use crate::record::Fact;
 use crate::screen::facts::Sitter;
 use crate::screen::notice::News;
@@ -51,6 +52,7 @@ impl Table {
             now,
             steps,
         );
+        self.hear(from, now, steps);
         Ok(done(&News::Joined, from))
     }
 
@@ -61,6 +63,14 @@ impl Table {
             let fact = Fact::Joined {
                 member: from.member.clone(),
                 tongue: from.tongue,
+            };
+            self.keep(fact, now, steps);
+        }
+        if self.state.has(person) && !self.state.knows(from) {
+            let fact = Fact::Prefers {
+                person,
+                preferences: from.preferences.clone(),
+                tiles: from.tiles,
             };
             self.keep(fact, now, steps);
         }
@@ -182,6 +192,14 @@ impl State {
             (true, _) => Ok(()),
             (false, true) => Err(Mistake::Begun),
             (false, false) => Err(Mistake::Over),
+        }
+    }
+
+    /// What he chose is what is known of him here.
+    fn knows(&self, from: &Asker) -> bool {
+        match self.chosen.get(&from.member.person) {
+            Some(known) => known.preferences == from.preferences && known.tiles == from.tiles,
+            None => from.preferences == Preferences::default() && from.tiles == self.terms.tiles,
         }
     }
 

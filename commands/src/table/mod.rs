@@ -8,11 +8,12 @@ use engine::seed::Seed;
 
 use crate::ask::Ask;
 use crate::ask::mistake::Mistake;
+use crate::preferences::Preferences;
 use crate::record::{Fact, Record, Terms};
 use crate::screen::notice;
 use crate::screen::page::Screen;
 use crate::who::{Member, Moment, Person, Place, TableId, Turn};
-use crate::words::Tongue;
+use crate::words::{Reader, TileStyle, Tongue};
 
 /// What the shell has to do.
 pub mod effect;
@@ -83,6 +84,21 @@ pub struct Asker {
     pub tongue: Tongue,
     /// May end any table of the server.
     pub is_admin: bool,
+    /// What he chose.
+    pub preferences: Preferences,
+    /// How tiles are shown to him: as he chose, or as the server or the operator did for all.
+    pub tiles: TileStyle,
+}
+
+impl Asker {
+    /// For whom he is answered.
+    #[must_use]
+    pub fn reader(&self) -> Reader {
+        Reader {
+            tongue: self.tongue,
+            tiles: self.tiles,
+        }
+    }
 }
 
 /// What one call leads to, gathered while it runs.
@@ -106,7 +122,7 @@ impl Table {
         now: Moment,
     ) -> Result<(Self, Answer), Screen> {
         if let Err(faults) = engine::rulesets::build(&terms.rules, &terms.options) {
-            return Err(notice::mistake(&Mistake::Options(faults), host.tongue));
+            return Err(notice::mistake(&Mistake::Options(faults), host.reader()));
         }
         let fact = Fact::Opened {
             place,
@@ -137,7 +153,8 @@ impl Table {
             now,
             &mut steps,
         );
-        let reply = Reply::Done(Some(notice::news(&notice::News::Opened, host.tongue)));
+        table.hear(host, now, &mut steps);
+        let reply = Reply::Done(Some(notice::news(&notice::News::Opened, host.reader())));
         let effects = table.finish(steps);
         Ok((table, Answer { reply, effects }))
     }
@@ -317,11 +334,11 @@ impl Table {
     fn refuse(&self, from: &Asker, mistake: &Mistake) -> Reply {
         if *mistake != Mistake::MomentPassed {
             let words = &self.state.rules.vocabulary;
-            return Reply::Private(notice::mistake_at(mistake, words, from.tongue));
+            return Reply::Private(notice::mistake_at(mistake, words, from.reader()));
         }
         match self.state.panel_screen(from.member.person) {
-            Some(panel) => Reply::Panel(notice::moment_passed(Some(panel), from.tongue)),
-            None => Reply::Private(notice::moment_passed(None, from.tongue)),
+            Some(panel) => Reply::Panel(notice::moment_passed(Some(panel), from.reader())),
+            None => Reply::Private(notice::moment_passed(None, from.reader())),
         }
     }
 }

@@ -34,10 +34,10 @@ impl State {
             events: &events,
             end: &past.end,
         };
-        let mut screen = transcript::draw(&facts, from.tongue);
+        let mut screen = transcript::draw(&facts, from.reader());
         let (log, account) = self.told(past.game, deals).ok_or(Mistake::NoDealYet)?;
         let facts = self.replay_facts(past.game, &log, account.as_ref());
-        screen.files.extend(replay::files(&facts, from.tongue));
+        screen.files.extend(replay::files(&facts, from.reader()));
         Ok(Reply::Private(screen))
     }
 
@@ -53,7 +53,7 @@ impl State {
         }
         let (log, account) = self.told(game, &self.past).ok_or(Mistake::NoDealYet)?;
         let facts = self.replay_facts(game, &log, account.as_ref());
-        Ok(Reply::Private(replay::draw(&facts, from.tongue)))
+        Ok(Reply::Private(replay::draw(&facts, from.reader())))
     }
 
     /// How to check the promise of the last game.
@@ -61,7 +61,7 @@ impl State {
         let Some(Event::Opened { commitment, .. }) = self.openings.last() else {
             return Err(Mistake::NotBegun);
         };
-        let text = say::promise(from.tongue, commitment.to_string());
+        let text = say::promise(from.reader(), commitment.to_string());
         Ok(Reply::Private(notice::plain(text)))
     }
 

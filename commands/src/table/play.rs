@@ -82,6 +82,6 @@ impl State {
         let play = self.play().ok_or(Mistake::NotBegun)?;
         let view = play.game.view(Eye::Seat(seat));
         let facts = self.panel_facts(play, seat, &view);
-        Ok(Reply::Private(hand::which(&facts, moves, from.tongue)))
+        Ok(Reply::Private(hand::which(&facts, moves, from.reader())))
     }
 }

@@ -186,7 +186,7 @@ impl State {
         }
         let view = play.game.view(Eye::Seat(seat));
         let screen =
-            crate::screen::hand::draw(&self.panel_facts(play, seat, &view), self.tongue(person));
+            crate::screen::hand::draw(&self.panel_facts(play, seat, &view), self.reader(person));
         let rang = before.as_ref().and_then(|before| before.rang);
         let rings = !away && must_act(&view) && rang != Some(self.turn);
         if rings || before.as_ref().is_none_or(|before| before.screen != screen) {
@@ -227,7 +227,7 @@ impl State {
             wall_left: view.wall_left,
             fate,
         };
-        Some(feed::draw(&facts, self.terms.tongue))
+        Some(feed::draw(&facts, self.public()))
     }
 }
 
@@ -264,5 +264,5 @@ fn won(end: &DealEnd) -> Fate {
 
 /// The surfaces show what was done; a slash command is also told so in private.
 pub(super) fn done(news: &News, from: &Asker) -> Reply {
-    Reply::Done(Some(notice::news(news, from.tongue)))
+    Reply::Done(Some(notice::news(news, from.reader())))
 }

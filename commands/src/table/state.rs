@@ -13,10 +13,11 @@ use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::{Commitment, Seed};
 use engine::tile::Tile;
 
+use crate::preferences::Preferences;
 use crate::record::Terms;
 use crate::screen::facts::{Player, Sitter, TableFacts};
 use crate::who::{Member, Moment, Person, Place, TableId, Turn};
-use crate::words::Tongue;
+use crate::words::{Reader, TileStyle, Tongue};
 
 /// How many things the board tells of.
 pub(super) const RECENT: usize = 4;
@@ -37,6 +38,8 @@ pub(super) struct State {
     pub(super) turn: Turn,
     pub(super) host: Member,
     pub(super) tongues: BTreeMap<Person, Tongue>,
+    /// What those who have ever sat here chose for themselves.
+    pub(super) chosen: BTreeMap<Person, Chosen>,
     /// The places in the order of joining; the entrants of a game are numbered by it.
     pub(super) places: Vec<Sitter>,
     /// Who wants the table to end.
@@ -60,6 +63,13 @@ pub(super) struct State {
     pub(super) past: Vec<PastDeal>,
     /// The table has come back from an interruption and nothing public has happened since.
     pub(super) back: bool,
+}
+
+/// What a person chose for himself, and how tiles are shown to him by that.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Chosen {
+    pub(super) preferences: Preferences,
+    pub(super) tiles: TileStyle,
 }
 
 /// Where a table stands.
@@ -189,6 +199,23 @@ impl State {
             .get(&person)
             .copied()
             .unwrap_or(self.terms.tongue)
+    }
+
+    /// For whom a person's private pages are drawn.
+    pub(super) fn reader(&self, person: Person) -> Reader {
+        let tiles = self.chosen.get(&person).map(|chosen| chosen.tiles);
+        Reader {
+            tongue: self.tongue(person),
+            tiles: tiles.unwrap_or(self.terms.tiles),
+        }
+    }
+
+    /// For whom the pages of the channel are drawn.
+    pub(super) fn public(&self) -> Reader {
+        Reader {
+            tongue: self.terms.tongue,
+            tiles: self.terms.tiles,
+        }
     }
 
     pub(super) fn facts(&self) -> TableFacts<'_> {

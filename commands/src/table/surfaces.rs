@@ -46,19 +46,15 @@ impl State {
             host: &self.host,
         };
         match (&self.phase, self.closed) {
-            (Phase::Lobby, false) => lobby::draw(&facts, self.terms.tongue),
-            (Phase::Lobby, true) => lobby::shut(&facts, Shut::Ended, self.terms.tongue),
+            (Phase::Lobby, false) => lobby::draw(&facts, self.public()),
+            (Phase::Lobby, true) => lobby::shut(&facts, Shut::Ended, self.public()),
             (Phase::Play(_), _) => {
                 // The card keeps the turn of the start: it need not be drawn again for every later step.
                 let table = TableFacts {
                     turn: self.lobby_since,
                     ..self.facts()
                 };
-                lobby::shut(
-                    &LobbyFacts { table, ..facts },
-                    Shut::Begun,
-                    self.terms.tongue,
-                )
+                lobby::shut(&LobbyFacts { table, ..facts }, Shut::Begun, self.public())
             }
         }
     }
@@ -75,7 +71,7 @@ impl State {
             back: self.back,
             vote: self.vote(),
         };
-        let mut screen = board::draw(&facts, self.terms.tongue);
+        let mut screen = board::draw(&facts, self.public());
         if self.closed {
             screen.rows.clear();
         }
@@ -115,7 +111,7 @@ impl State {
                 None
             },
         };
-        let mut screen = result::draw(&facts, self.terms.tongue);
+        let mut screen = result::draw(&facts, self.public());
         if !is_resting {
             remove(&mut screen, &facts.table, Ask::Ready);
         }
@@ -127,7 +123,7 @@ impl State {
         let outcome = match (play.game.outcome(), self.closed) {
             (Some(outcome), _) => outcome.clone(),
             (None, true) if play.history.is_empty() => {
-                return Some(notice::news(&News::Ended, self.terms.tongue));
+                return Some(notice::news(&News::Ended, self.public()));
             }
             (None, true) => self.standings_so_far(play),
             (None, false) => return None,
@@ -140,7 +136,7 @@ impl State {
             commitment: play.commitment,
             game: self.games,
         };
-        let mut screen = standings::draw(&facts, self.terms.tongue);
+        let mut screen = standings::draw(&facts, self.public());
         if self.closed {
             remove(&mut screen, &facts.table, Ask::Rematch);
         }
@@ -169,7 +165,7 @@ impl State {
         let view = play.game.view(Eye::Seat(seat));
         Some(hand::draw(
             &self.panel_facts(play, seat, &view),
-            self.tongue(person),
+            self.reader(person),
         ))
     }
 
@@ -198,7 +194,7 @@ impl State {
     }
 
     pub(super) fn rules_page(&self, from: &Asker, page: u8) -> Reply {
-        Reply::Private(rules_page::draw(&self.facts(), page, from.tongue))
+        Reply::Private(rules_page::draw(&self.facts(), page, from.reader()))
     }
 
     pub(super) fn hand(&self, from: &Asker) -> Result<Reply, Mistake> {
@@ -217,7 +213,7 @@ impl State {
         let view = play.game.view(Eye::Seat(seat));
         Ok(Reply::Private(hand::why(
             &self.panel_facts(play, seat, &view),
-            from.tongue,
+            from.reader(),
         )))
     }
 }

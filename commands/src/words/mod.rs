@@ -1,5 +1,7 @@
 //! Languages and every phrase the bot says.
 
+/// For whom a page is drawn.
+mod reader;
 /// Names of people, made safe to show.
 pub mod name;
 /// Phrases by name, from the files under `locales`.
@@ -21,6 +23,8 @@ pub mod reason;
 /// What is said of a hand that somebody wants counted.
 pub mod score;
 
+pub use config::tiles::TileStyle;
+pub use reader::Reader;
 use serde::{Deserialize, Serialize};
 
 /// A language people are answered in.

@@ -64,6 +64,8 @@ pub fn columns(text: &str) -> usize {
 /// Controls, and marks that change the direction of a line or cannot be seen.
 fn is_mark(c: char) -> bool {
     (c.is_control() && !c.is_whitespace())
+        // Private characters stand for pictures of tiles in our own texts.
+        || matches!(c, '\u{E000}'..='\u{F8FF}')
         || matches!(c, '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180E}'
             | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{3164}' | '\u{FEFF}' | '\u{FFA0}')
         || is_stacked(c)

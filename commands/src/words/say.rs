@@ -14,13 +14,13 @@ macro_rules! phrases {
         pub(super) const ALL: &[(&str, &[&str])] = &[$((stringify!($name), &[$($(stringify!($with)),+)?])),+];
     };
     (@one $name:ident) => {
-        pub(crate) fn $name(tongue: Tongue) -> String {
-            phrase::say(tongue, stringify!($name), [])
+        pub(crate) fn $name(to: impl Into<Tongue>) -> String {
+            phrase::say(to.into(), stringify!($name), [])
         }
     };
     (@one $name:ident $($with:ident)+) => {
-        pub(crate) fn $name<'a>(tongue: Tongue, $($with: impl Into<FluentValue<'a>>),+) -> String {
-            phrase::say(tongue, stringify!($name), [$((stringify!($with), $with.into())),+])
+        pub(crate) fn $name<'a>(to: impl Into<Tongue>, $($with: impl Into<FluentValue<'a>>),+) -> String {
+            phrase::say(to.into(), stringify!($name), [$((stringify!($with), $with.into())),+])
         }
     };
 }

@@ -6,7 +6,7 @@ use commands::ask::{Ask, press};
 use commands::screen::facts::{DiscardFacts, Fate, LobbyFacts, Player, Sitter};
 use commands::screen::page::{Row, Screen, Select};
 use commands::screen::{board, feed, hand, lobby, moves, notice};
-use commands::words::{self, Tongue};
+use commands::words;
 use engine::deal::event::{Eye, Seen};
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
@@ -17,7 +17,7 @@ use engine::score::sheet::Unit;
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::tile::Kind;
 
-use crate::sample::{board, discards, meld, member, panel, table, tile, tiles, view};
+use crate::sample::{board, discards, meld, member, panel, readers, table, tile, tiles, view};
 use crate::shown::{labels, shown};
 
 /// The widest and the most heavily formatted name that Discord allows.
@@ -76,7 +76,7 @@ pub(crate) fn fits(screen: &Screen) {
 
 #[test]
 fn a_crowded_board_fits() {
-    for tongue in Tongue::ALL {
+    for to in readers() {
         let players = players();
         let mut view = crowded(Eye::Rail);
         let called = Meld {
@@ -100,16 +100,16 @@ fn a_crowded_board_fits() {
             },
         ] {
             view.stage = stage;
-            fits(&board::draw(&board(&view, &players, &recent), tongue));
+            fits(&board::draw(&board(&view, &players, &recent), to));
         }
     }
 }
 
 #[test]
 fn names_neither_ping_nor_format_anywhere() {
-    for tongue in Tongue::ALL {
+    for to in readers() {
         let (players, view) = (players(), crowded(Eye::Rail));
-        let screen = board::draw(&board(&view, &players, &[]), tongue);
+        let screen = board::draw(&board(&view, &players, &[]), to);
         let all = shown(&screen);
         for armed in ["@everyone", "<@1>", "](https", "********"] {
             assert!(!all.contains(armed), "{armed} in {all}");
@@ -119,7 +119,7 @@ fn names_neither_ping_nor_format_anywhere() {
 
 #[test]
 fn fourteen_different_tiles_leave_room_for_every_action() {
-    for tongue in Tongue::ALL {
+    for to in readers() {
         let players = players();
         let mut view = view(Eye::Seat(Seat::ALL[1]));
         view.seats[Seat::ALL[1]].melds = ["111z", "555z", "666z", "777z"]
@@ -148,7 +148,7 @@ fn fourteen_different_tiles_leave_room_for_every_action() {
                 })
                 .collect();
         }
-        let screen = hand::draw(&panel(&view, &players), tongue);
+        let screen = hand::draw(&panel(&view, &players), to);
         fits(&screen);
         let discards = view
             .choices()
@@ -162,7 +162,7 @@ fn fourteen_different_tiles_leave_room_for_every_action() {
             view.choices().len(),
             "every choice has its button: {shown:?}"
         );
-        let drawn = words::tiles::button(tile("9p"), tongue);
+        let drawn = words::tiles::button(tile("9p"), to.tongue);
         assert!(
             shown.last().is_some_and(|last| last.starts_with(&drawn)),
             "{shown:?}"
@@ -181,16 +181,16 @@ fn every_hand_of_a_played_deal_has_a_button_for_each_choice() {
             }
             for seat in game.owing().iter() {
                 let view = game.view(Eye::Seat(seat));
-                for tongue in Tongue::ALL {
-                    let screen = hand::draw(&panel(&view, &players), tongue);
+                for to in readers() {
+                    let screen = hand::draw(&panel(&view, &players), to);
                     fits(&screen);
-                    fits(&hand::why(&panel(&view, &players), tongue));
+                    fits(&hand::why(&panel(&view, &players), to));
                     assert_eq!(labels(&screen).concat().len(), view.choices().len());
                 }
             }
             let rail = game.view(Eye::Rail);
-            for tongue in Tongue::ALL {
-                fits(&board::draw(&board(&rail, &players, &[]), tongue));
+            for to in readers() {
+                fits(&board::draw(&board(&rail, &players, &[]), to));
             }
             // Whoever may claim a set does, so that every sort of claim comes up.
             for seat in game.owing().iter() {
@@ -212,7 +212,7 @@ fn every_hand_of_a_played_deal_has_a_button_for_each_choice() {
 
 #[test]
 fn lobby_feed_and_notices_fit() {
-    for tongue in Tongue::ALL {
+    for to in readers() {
         let host = member(1, NAMES[0]);
         let places = NAMES.map(|name| Sitter::Person(member(9, name))).to_vec();
         fits(&lobby::draw(
@@ -221,7 +221,7 @@ fn lobby_feed_and_notices_fit() {
                 places,
                 host: &host,
             },
-            tongue,
+            to,
         ));
         let players = players();
         let facts = DiscardFacts {
@@ -235,20 +235,20 @@ fn lobby_feed_and_notices_fit() {
             wall_left: 0,
             fate: Fate::Won(Seats::ALL),
         };
-        fits(&feed::draw(&facts, tongue));
+        fits(&feed::draw(&facts, to));
         fits(&notice::reason(
             &Reason::NotComplete {
                 waits: Hidden(Kind::all().collect()),
             },
             &engine::rules::vocabulary::Vocabulary::STANDARD,
-            tongue,
+            to,
         ));
     }
 }
 
 #[test]
 fn thirteen_ways_to_declare_riichi_become_a_list() {
-    for tongue in Tongue::ALL {
+    for to in readers() {
         let players = players();
         let rules = engine::rulesets::build("riichi", &Default::default()).expect("rules");
         let mut view = view(Eye::Seat(Seat::ALL[1]));
@@ -266,7 +266,7 @@ fn thirteen_ways_to_declare_riichi_become_a_list() {
         let ways = |what: &&Move| matches!(what, Move::Riichi { .. });
         let choices = view.choices();
         assert!(choices.iter().filter(ways).count() >= 13, "{choices:?}");
-        let screen = hand::draw(&panel(&view, &players), tongue);
+        let screen = hand::draw(&panel(&view, &players), to);
         fits(&screen);
         let listed: Vec<&Select> = screen
             .rows

@@ -13,7 +13,7 @@ use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Seed;
 
 use crate::extremes::{crowded, fits, players};
-use crate::sample::{COMMITMENT, THEN, nobody_won, table, tile, tiles};
+use crate::sample::{COMMITMENT, THEN, nobody_won, readers, table, tile, tiles};
 use crate::shown::shown;
 
 /// A sheet with everything a hand could be worth something for at once, each line with the longest of its names.
@@ -47,7 +47,7 @@ fn longest_sheet(rules: &RuleSet, tongue: Tongue) -> Sheet {
 /// that is turned over; twelve payments.
 #[test]
 fn the_longest_results_of_every_rule_set_fit() {
-    for tongue in Tongue::ALL {
+    for to in readers() {
         let (players, mut view) = (players(), crowded(Eye::Rail));
         view.indicators = tiles("11119m");
         let meld = Meld {
@@ -63,7 +63,7 @@ fn the_longest_results_of_every_rule_set_fit() {
         };
         for entry in engine::rulesets::catalogue() {
             let rules = engine::rulesets::build(entry.id, &Options::new()).expect("the defaults");
-            let sheet = longest_sheet(&rules, tongue);
+            let sheet = longest_sheet(&rules, to.tongue);
             let win = |seat: usize| Win {
                 seat: Seat::ALL[seat],
                 concealed: tiles("1234567z1234567z"),
@@ -100,10 +100,10 @@ fn the_longest_results_of_every_rule_set_fit() {
                         ready: Seats::ALL,
                         next: Some(THEN),
                     },
-                    tongue,
+                    to,
                 ));
                 let sheets = end.wins.len() + losers;
-                let million = words::rules::count(1_000_000, Unit::Points, tongue);
+                let million = words::rules::count(1_000_000, Unit::Points, to.tongue);
                 assert_eq!(page.matches(&million).count(), 2 * sheets, "{page}");
             }
         }
@@ -112,7 +112,7 @@ fn the_longest_results_of_every_rule_set_fit() {
 
 #[test]
 fn the_longest_match_fits() {
-    for tongue in Tongue::ALL {
+    for to in readers() {
         let players = players();
         let history = vec![PerSeat([-1_000_000; 4]); 200];
         let outcome = Outcome {
@@ -130,7 +130,7 @@ fn the_longest_match_fits() {
                 commitment: COMMITMENT,
                 game: 1,
             },
-            tongue,
+            to,
         ));
     }
 }

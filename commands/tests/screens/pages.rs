@@ -1,6 +1,7 @@
 //! What each page looks like.
 
 use commands::ask::mistake::Mistake;
+use commands::screen::face::Face;
 use commands::screen::facts::{
     DiscardFacts, Fate, LobbyFacts, MatchFacts, ResultFacts, Sitter, TranscriptFacts,
 };
@@ -10,6 +11,7 @@ use commands::screen::{
 };
 use commands::who::{Channel, Guild, Place, TableId};
 use commands::words::Tongue::English;
+use commands::words::{Reader, TileStyle};
 use engine::deal::event::{DealEnd, Ending, Eye, Outcome, Seen};
 use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
@@ -33,10 +35,10 @@ fn a_lobby_that_fills() {
         places: vec![Sitter::Person(host.clone()), Sitter::Machine(1)],
         host: &host,
     };
-    assert_snapshot!("lobby", shown(&lobby::draw(&facts, English)));
+    assert_snapshot!("lobby", shown(&lobby::draw(&facts, English.into())));
     assert_snapshot!(
         "lobby_begun",
-        shown(&lobby::shut(&facts, Shut::Begun, English))
+        shown(&lobby::shut(&facts, Shut::Begun, English.into()))
     );
 }
 
@@ -45,7 +47,10 @@ fn a_board_in_a_window() {
     let (view, players, recent) = (busy(), players(), recent());
     assert_snapshot!(
         "board_window",
-        shown(&board::draw(&board(&view, &players, &recent), English))
+        shown(&board::draw(
+            &board(&view, &players, &recent),
+            English.into()
+        ))
     );
 }
 
@@ -56,14 +61,14 @@ fn a_board_in_a_turn_after_an_interruption() {
     let mut facts = board(&view, &players, &[]);
     facts.back = true;
     facts.deadline = None;
-    assert_snapshot!("board_turn", shown(&board::draw(&facts, English)));
+    assert_snapshot!("board_turn", shown(&board::draw(&facts, English.into())));
 }
 
 #[test]
 fn a_board_between_deals_has_no_buttons() {
     let (mut view, players) = (busy(), players());
     view.stage = Stage::Between(None);
-    assert!(labels(&board::draw(&board(&view, &players, &[]), English)).is_empty());
+    assert!(labels(&board::draw(&board(&view, &players, &[]), English.into())).is_empty());
 }
 
 #[test]
@@ -71,10 +76,10 @@ fn a_board_has_the_same_buttons_at_every_moment_of_a_deal() {
     let (window, players) = (busy(), players());
     let mut turn = window.clone();
     turn.stage = Stage::Turn { seat: Seat::ALL[0] };
-    let buttons = |view: &View| board::draw(&board(view, &players, &[]), English).rows;
+    let buttons = |view: &View| board::draw(&board(view, &players, &[]), English.into()).rows;
     assert_eq!(buttons(&window), buttons(&turn));
     assert_eq!(
-        labels(&board::draw(&board(&turn, &players, &[]), English)),
+        labels(&board::draw(&board(&turn, &players, &[]), English.into())),
         [
             vec!["Chow", "Pong", "Kong", "Hu", "Pass"],
             vec!["My hand", "Why?", "Rules"]
@@ -97,7 +102,7 @@ fn messages_of_the_feed() {
             wall_left: 1,
             fate,
         };
-        shown(&feed::draw(&facts, English))
+        shown(&feed::draw(&facts, English.into()))
     };
     let won = Fate::Won([Seat::ALL[0], Seat::ALL[3]].into_iter().collect());
     let all = [
@@ -130,7 +135,7 @@ fn a_hand_in_its_turn() {
     let players = players();
     assert_snapshot!(
         "hand_turn",
-        shown(&hand::draw(&panel(&view, &players), English))
+        shown(&hand::draw(&panel(&view, &players), English.into()))
     );
 }
 
@@ -145,18 +150,18 @@ fn a_hand_in_a_window() {
     let players = players();
     assert_snapshot!(
         "hand_window",
-        shown(&hand::draw(&panel(&view, &players), English))
+        shown(&hand::draw(&panel(&view, &players), English.into()))
     );
     assert_snapshot!(
         "hand_why",
-        shown(&hand::why(&panel(&view, &players), English))
+        shown(&hand::why(&panel(&view, &players), English.into()))
     );
     let runs = [["5s", "7s"], ["7s", "8s"]].map(|with| Move::Chow {
         with: with.map(tile),
     });
     assert_snapshot!(
         "which_chow",
-        shown(&hand::which(&panel(&view, &players), &runs, English))
+        shown(&hand::which(&panel(&view, &players), &runs, English.into()))
     );
 }
 
@@ -170,7 +175,7 @@ fn a_hand_that_has_answered_has_no_buttons() {
     };
     view.own.as_mut().expect("an own hand").answered = Some(engine::deal::moves::Move::Pass);
     let players = players();
-    let screen = hand::draw(&panel(&view, &players), English);
+    let screen = hand::draw(&panel(&view, &players), English.into());
     assert!(labels(&screen).is_empty() && shown(&screen).contains("You answered **Pass**"));
 }
 
@@ -242,7 +247,7 @@ pub(crate) fn result_of(end: &DealEnd, ready: Seats) -> String {
             ready,
             next: Some(THEN),
         },
-        English,
+        English.into(),
     ))
 }
 
@@ -289,12 +294,15 @@ fn final_standings() {
         commitment: COMMITMENT,
         game: 1,
     };
-    assert_snapshot!("standings", shown(&standings::draw(&facts, English)));
+    assert_snapshot!("standings", shown(&standings::draw(&facts, English.into())));
 }
 
 #[test]
 fn rules_in_words() {
-    assert_snapshot!("rules", shown(&rules_page::draw(&table(), 0, English)));
+    assert_snapshot!(
+        "rules",
+        shown(&rules_page::draw(&table(), 0, English.into()))
+    );
 }
 
 #[test]
@@ -314,16 +322,24 @@ fn a_whole_deal() {
         events: &events,
         end: &end,
     };
-    assert_snapshot!("transcript", shown(&transcript::draw(&facts, English)));
+    assert_snapshot!(
+        "transcript",
+        shown(&transcript::draw(&facts, English.into()))
+    );
 }
 
 #[test]
 fn help_on_everything_and_on_one_thing() {
-    assert_snapshot!("help", shown(&help::draw(None, English)));
-    assert_eq!(help::draw(Some("claims"), English).cards[0].fields.len(), 1);
+    assert_snapshot!("help", shown(&help::draw(None, English.into())));
     assert_eq!(
-        help::draw(Some("nonsense"), English),
-        help::draw(None, English)
+        help::draw(Some("claims"), English.into()).cards[0]
+            .fields
+            .len(),
+        1
+    );
+    assert_eq!(
+        help::draw(Some("nonsense"), English.into()),
+        help::draw(None, English.into())
     );
 }
 
@@ -339,7 +355,7 @@ fn a_second_table_is_refused_with_a_link() {
                 place,
                 table: TableId(1)
             },
-            English
+            English.into()
         )
         .text
         .contains("<#22>")
@@ -350,11 +366,28 @@ fn a_second_table_is_refused_with_a_link() {
 fn a_river_shows_every_discard_in_order() {
     let (mut view, players) = (busy(), players());
     view.seats.0[0].river = discards("1m2m3m4m5m6m7m");
-    let screen = board::draw(&board(&view, &players, &[]), English);
+    let screen = board::draw(&board(&view, &players, &[]), English.into());
     let river = screen.cards[0]
         .fields
         .iter()
         .find(|field| field.name.contains("Ada"))
         .expect("Ada's field");
     assert_eq!(river.value, "```\n1m   2m   3m   4m   5m   6m\n7m\n```");
+}
+
+#[test]
+fn tiles_are_shown_as_their_reader_likes_them() {
+    let (view, players) = (busy(), players());
+    let drawn = |tiles| {
+        let to = Reader {
+            tongue: English,
+            tiles,
+        };
+        shown(&board::draw(&board(&view, &players, &[]), to))
+    };
+    let faces = |text: &str| text.chars().filter(|c| Face::of(*c).is_some()).count();
+    assert!(faces(&drawn(TileStyle::Pictures)) > 0);
+    for style in [TileStyle::Glyphs, TileStyle::Text] {
+        assert_eq!(faces(&drawn(style)), 0, "{style:?}");
+    }
 }

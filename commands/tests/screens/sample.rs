@@ -6,6 +6,7 @@ use std::time::Duration;
 use commands::ask::Feed;
 use commands::screen::facts::{BoardFacts, PanelFacts, Player, Sitter, TableFacts};
 use commands::who::{Channel, Guild, Member, Moment, Person, Place, TableId, Turn};
+use commands::words::{Reader, TileStyle, Tongue};
 use config::pace::{Pace, Window};
 use engine::deal::event::{DealEnd, Ending, Eye, Seen};
 use engine::deal::view::{Discard, Stage, View};
@@ -270,4 +271,11 @@ pub(crate) fn nobody_won() -> DealEnd {
         dealer_stays: false,
         last: false,
     }
+}
+
+/// Readers of every language, with tiles as pictures, which are the longest, and as text.
+pub(crate) fn readers() -> impl Iterator<Item = Reader> {
+    Tongue::ALL.into_iter().flat_map(|tongue| {
+        [TileStyle::Pictures, TileStyle::Text].map(|tiles| Reader { tongue, tiles })
+    })
 }

@@ -18,8 +18,8 @@ fn a_board_takes_nothing_from_a_hand() {
         rail.eye = Eye::Rail;
         assert!(hand.own.is_some());
         assert_eq!(
-            board::draw(&board(&hand, &players, &[]), English),
-            board::draw(&board(&rail, &players, &[]), English)
+            board::draw(&board(&hand, &players, &[]), English.into()),
+            board::draw(&board(&rail, &players, &[]), English.into())
         );
     }
 }
@@ -28,7 +28,7 @@ fn a_board_takes_nothing_from_a_hand() {
 fn a_hidden_kong_shows_no_face() {
     let (players, mut view) = (players(), game(1).view(Eye::Rail));
     view.seats.0[0].melds = vec![ShownMeld::Hidden];
-    let screen = board::draw(&board(&view, &players, &[]), English);
+    let screen = board::draw(&board(&view, &players, &[]), English.into());
     assert!(
         screen.cards[0]
             .fields

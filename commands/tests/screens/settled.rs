@@ -63,7 +63,7 @@ fn bets_won_are_in_what_a_winner_gains_and_indicators_are_opened() {
             ready: Seats::NONE,
             next: None,
         },
-        English,
+        English.into(),
     ));
     assert!(page.contains("+1384 → 1384"), "{page}");
     assert!(page.contains("riichi bets"), "{page}");

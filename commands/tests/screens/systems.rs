@@ -39,7 +39,7 @@ fn draw_board(view: &View) -> Screen {
         table: played(&view.rules),
         ..crate::sample::board(view, &players, &[])
     };
-    board::draw(&facts, English)
+    board::draw(&facts, English.into())
 }
 
 /// A view of a deal in full swing by these rules.
@@ -89,7 +89,7 @@ fn draw_result(view: &View, end: &DealEnd) -> String {
             ready: Seats::NONE,
             next: None,
         },
-        English,
+        English.into(),
     ))
 }
 
@@ -125,7 +125,7 @@ fn a_claim_on_the_panel_has_the_words_of_the_game() {
         with: [tile("4m"), tile("5m")],
     };
     let kong = Move::AddedKong { kind: kind("7z") };
-    let word = |id: &str, what| moves::word(what, &by(busy(), rules(id, &[])), English);
+    let word = |id: &str, what| moves::word(what, &by(busy(), rules(id, &[])), English.into());
     assert_eq!(word("hong-kong", chow), "Chow 4m 5m");
     assert_eq!(word("riichi", chow), "Chi 4m 5m");
     assert_eq!(word("classical-japanese", kong), "Kan Red");
@@ -140,10 +140,13 @@ fn an_original_call_is_no_riichi() {
         tile: tile("5p"),
         drawn: true,
     };
-    assert_eq!(moves::word(call, &view, English), "Original call 5 dots");
+    assert_eq!(
+        moves::word(call, &view, English.into()),
+        "Original call 5 dots"
+    );
     view.seats[Seat::ALL[1]].riichi = true;
     let players = players();
-    let panel = shown(&hand::draw(&panel(&view, &players), English));
+    let panel = shown(&hand::draw(&panel(&view, &players), English.into()));
     assert!(panel.contains("declared original call"), "{panel}");
     let board = shown(&draw_board(&view));
     assert!(board.contains("· original call"), "{board}");
@@ -246,7 +249,7 @@ fn a_panel_in_riichi_tells_furiten_and_waits() {
     let (view, players) = (declared(), players());
     insta::assert_snapshot!(
         "panel_riichi",
-        shown(&hand::draw(&panel(&view, &players), English))
+        shown(&hand::draw(&panel(&view, &players), English.into()))
     );
 }
 
@@ -266,7 +269,7 @@ fn furiten_by_a_tile_let_pass_names_it_and_how_long_it_lasts() {
             kind: Hidden(kind("6s")),
             for_the_deal,
         });
-        shown(&hand::draw(&panel(&view, &players), English))
+        shown(&hand::draw(&panel(&view, &players), English.into()))
     };
     assert!(told(false).contains("You let a winning 6 bamboos pass, so until your next turn"));
     assert!(told(true).contains("You let a winning 6 bamboos pass, so in this deal"));
@@ -310,11 +313,11 @@ fn every_pattern_of_every_game_stands_in_the_rules_with_its_worth() {
 fn the_pages_of_the_rules_lead_to_each_other() {
     let set = rules("riichi", &[]);
     let facts = played(&set);
-    let last = rules_page::count(&facts, English) - 1;
+    let last = rules_page::count(&facts, English.into()) - 1;
     assert!(last >= 2, "at a glance, what counts, settings");
     let buttons = |number: usize| {
         let number = u8::try_from(number).expect("few pages");
-        labels(&rules_page::draw(&facts, number, English)).concat()
+        labels(&rules_page::draw(&facts, number, English.into())).concat()
     };
     assert_eq!(buttons(0), ["More"]);
     assert_eq!(buttons(1), ["Back", "More"]);
@@ -351,9 +354,9 @@ fn who_pays_is_told_from_the_facts() {
 
 /// All pages of the rules of a table.
 pub(crate) fn all_rules(facts: &TableFacts<'_>, tongue: Tongue) -> String {
-    (0..rules_page::count(facts, tongue))
+    (0..rules_page::count(facts, tongue.into()))
         .filter_map(|number| u8::try_from(number).ok())
-        .map(|number| shown(&rules_page::draw(facts, number, tongue)))
+        .map(|number| shown(&rules_page::draw(facts, number, tongue.into())))
         .collect()
 }
 

@@ -53,13 +53,13 @@ fn pages(tongue: Tongue) -> String {
         game: 1,
     };
     let pages = [
-        lobby::draw(&lobby, tongue),
-        board::draw(&board(&busy, &players, &recent), tongue),
-        result::draw(&won, tongue),
-        standings::draw(&standings, tongue),
-        rules_page::draw(&table(), 0, tongue),
-        help::draw(None, tongue),
-        notice::mistake(&Mistake::PlacesFree { free: 1 }, tongue),
+        lobby::draw(&lobby, tongue.into()),
+        board::draw(&board(&busy, &players, &recent), tongue.into()),
+        result::draw(&won, tongue.into()),
+        standings::draw(&standings, tongue.into()),
+        rules_page::draw(&table(), 0, tongue.into()),
+        help::draw(None, tongue.into()),
+        notice::mistake(&Mistake::PlacesFree { free: 1 }, tongue.into()),
         notice::reason(
             &Reason::BelowMinimum {
                 have: 1,
@@ -67,7 +67,7 @@ fn pages(tongue: Tongue) -> String {
                 unit: engine::pattern::Unit::Faan,
             },
             &Vocabulary::STANDARD,
-            tongue,
+            tongue.into(),
         ),
     ];
     let riichi = engine::rulesets::build("riichi", &[].into()).expect("the defaults");
@@ -89,7 +89,7 @@ fn own_turn(tongue: Tongue) -> String {
     let own = view.own.as_mut().expect("an own hand");
     own.hand = tiles("19m19p19s1234567z");
     own.drawn = Some(tile("5p"));
-    shown(&hand::draw(&panel(&view, &players()), tongue))
+    shown(&hand::draw(&panel(&view, &players()), tongue.into()))
 }
 
 #[test]

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use commands::ask::{Ask, Feed};
+use commands::preferences::Preferences;
 use commands::record::{Fact, Record, Terms};
 use commands::screen::moves;
 use commands::screen::page::Screen;
 use commands::table::effect::{Answer, Effect, Reply, Surface};
 use commands::table::{Asker, Table};
 use commands::who::{Channel, Guild, Member, Moment, Person, Place, TableId, Turn};
-use commands::words::Tongue;
+use commands::words::{TileStyle, Tongue};
 use config::pace::{Pace, Window};
 use engine::deal::event::{Event, Eye};
 use engine::deal::moves::Move;
@@ -31,6 +32,8 @@ const DUSK: Moment = Moment(1_700_000_000_000);
 
 pub(crate) fn asker(person: Person) -> Asker {
     Asker {
+        preferences: Preferences::default(),
+        tiles: TileStyle::Text,
         member: Member {
             person,
             name: format!("p{}", person.0),
@@ -99,6 +102,7 @@ impl Evening {
             pace_name: "live".to_owned(),
             pace,
             tongue: Tongue::English,
+            tiles: TileStyle::Text,
             feed: Feed::Board,
         };
         let place = Place {

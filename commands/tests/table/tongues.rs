@@ -5,7 +5,7 @@ use commands::record::Terms;
 use commands::table::effect::{Reply, Surface};
 use commands::table::{Asker, Table};
 use commands::who::{Channel, Guild, Moment, Person, Place, TableId};
-use commands::words::Tongue;
+use commands::words::{TileStyle, Tongue};
 use config::pace::Window;
 use engine::seed::Seed;
 
@@ -27,6 +27,7 @@ fn opened(public: Tongue, ada: Tongue) -> Evening {
         pace_name: "live".to_owned(),
         pace: pace(Window::Even),
         tongue: public,
+        tiles: TileStyle::Text,
         feed: Feed::Board,
     };
     let place = Place {

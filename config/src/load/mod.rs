@@ -26,6 +26,7 @@ use crate::house::Houses;
 use crate::problem::{Fault, Problem, Spot};
 use crate::secret::Secret;
 use crate::settings::Settings;
+use crate::tiles::TileStyle;
 
 /// Every setting with its default and a sentence: the file an operator starts from.
 pub const DEFAULTS: &str = include_str!("../../sparrow.toml");
@@ -35,13 +36,14 @@ pub const USUAL_FILE: &str = "sparrow.toml";
 
 const TOKEN: &str = "DISCORD_TOKEN";
 const PREFIX: &str = "SPARROW_";
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 12] = [
     "database",
     "log_format",
     "log_filter",
     "rules",
     "houses",
     "pace",
+    "tiles",
     "notice_buried_boards",
     "edit_gap",
     "request_gap",
@@ -230,6 +232,10 @@ impl<'a> Layers<'a> {
             reader.one_of(given, "rule set or house", &known)
         });
         let pace = self.read("pace", |given| reader.one_of(given, "pace", &names));
+        let tiles = self.read("tiles", |given| {
+            let known = TileStyle::ALL.map(TileStyle::name);
+            reader.one_of(given, "style of tiles", &known)
+        });
         let notice_buried_boards = self.read("notice_buried_boards", |given| reader.flag(given));
         let edit_gap = self.read("edit_gap", |given| reader.duration(given, GAPS));
         let request_gap = self.read("request_gap", |given| reader.duration(given, GAPS));
@@ -244,6 +250,7 @@ impl<'a> Layers<'a> {
             rules: rules?,
             houses,
             pace: pace?,
+            tiles: TileStyle::named(&tiles?)?,
             notice_buried_boards: notice_buried_boards?,
             edit_gap: edit_gap?,
             request_gap: request_gap?,

@@ -16,7 +16,7 @@ use super::facts::TableFacts;
 use super::page::{Card, Screen, Style};
 use crate::ask::{Ask, Feed};
 use crate::screen::limits::length;
-use crate::words::{Tongue, rules, say, terms, tiles};
+use crate::words::{Reader, rules, say, terms, tiles};
 
 pub use settings::house;
 
@@ -31,20 +31,20 @@ struct Section {
 
 /// A page of the rules, from 0; the last one for every number above.
 #[must_use]
-pub fn draw(facts: &TableFacts<'_>, number: u8, tongue: Tongue) -> Screen {
-    let mut bodies = bodies(facts, tongue);
+pub fn draw(facts: &TableFacts<'_>, number: u8, to: Reader) -> Screen {
+    let mut bodies = bodies(facts, to);
     let last = bodies.len().saturating_sub(1);
     let at = usize::from(number).min(last);
     let turn = |page: usize, label: String| {
         let page = u8::try_from(page).unwrap_or(u8::MAX);
         button(facts, Ask::Rules(page), &label, Style::Secondary)
     };
-    let back = (at > 0).then(|| turn(at - 1, say::press_back(tongue)));
-    let more = (at < last).then(|| turn(at + 1, say::press_more(tongue)));
+    let back = (at > 0).then(|| turn(at - 1, say::press_back(to)));
+    let more = (at < last).then(|| turn(at + 1, say::press_more(to)));
     let card = Card {
-        title: say::rules_title(tongue, facts.game(tongue)),
+        title: say::rules_title(to, facts.game(to)),
         body: bodies.swap_remove(at),
-        footer: say::rules_page(tongue, at + 1, last + 1),
+        footer: say::rules_page(to, at + 1, last + 1),
         ..Card::default()
     };
     Screen {
@@ -56,21 +56,21 @@ pub fn draw(facts: &TableFacts<'_>, number: u8, tongue: Tongue) -> Screen {
 
 /// How many pages there are.
 #[must_use]
-pub fn count(facts: &TableFacts<'_>, tongue: Tongue) -> usize {
-    bodies(facts, tongue).len()
+pub fn count(facts: &TableFacts<'_>, to: Reader) -> usize {
+    bodies(facts, to).len()
 }
 
 /// The text of every page. A section begins a page and goes on over as many as it needs.
-fn bodies(facts: &TableFacts<'_>, tongue: Tongue) -> Vec<String> {
+fn bodies(facts: &TableFacts<'_>, to: Reader) -> Vec<String> {
     let sections = [
-        glance(facts, tongue),
+        glance(facts, to),
         Section {
-            heading: say::rules_worth(tongue),
-            lines: worth::lines(facts.rules, tongue),
+            heading: say::rules_worth(to),
+            lines: worth::lines(facts.rules, to),
         },
         Section {
-            heading: say::rules_settings(tongue),
-            lines: settings::lines(facts.rules, tongue),
+            heading: say::rules_settings(to),
+            lines: settings::lines(facts.rules, to),
         },
     ];
     sections.iter().flat_map(pages).collect()
@@ -95,54 +95,54 @@ fn pages(section: &Section) -> Vec<String> {
 }
 
 /// What one must know to sit down: what is played, what wins, who pays, the clock, the words.
-fn glance(facts: &TableFacts<'_>, tongue: Tongue) -> Section {
+fn glance(facts: &TableFacts<'_>, to: Reader) -> Section {
     let feed = match facts.feed {
-        Feed::Board => say::rules_feed_board(tongue),
-        Feed::EveryDiscard => say::rules_feed_every_discard(tongue),
+        Feed::Board => say::rules_feed_board(to),
+        Feed::EveryDiscard => say::rules_feed_every_discard(to),
     };
     let pace = say::lobby_pace_value(
-        tongue,
-        rules::pace(facts.pace_name, tongue),
-        rules::clock(facts.pace, tongue),
+        to,
+        rules::pace(facts.pace_name, to.tongue),
+        rules::clock(facts.pace, to.tongue),
     );
-    let named = |name: String, value: String| say::rules_setting(tongue, name, value);
-    let mut lines = vec![house(facts, tongue), String::new()];
-    lines.extend(payment::lines(facts.rules, tongue));
+    let named = |name: String, value: String| say::rules_setting(to, name, value);
+    let mut lines = vec![house(facts, to), String::new()];
+    lines.extend(payment::lines(facts.rules, to));
     lines.push(String::new());
-    lines.push(vocabulary(facts, tongue));
-    lines.push(named(say::lobby_pace(tongue), pace));
-    lines.push(named(say::rules_feed(tongue), feed));
-    lines.push(say::rules_hidden(tongue));
+    lines.push(vocabulary(facts, to));
+    lines.push(named(say::lobby_pace(to), pace));
+    lines.push(named(say::rules_feed(to), feed));
+    lines.push(say::rules_hidden(to));
     Section {
-        heading: say::rules_glance(tongue),
+        heading: say::rules_glance(to),
         lines,
     }
 }
 
 /// The words of the game, in a line.
-fn vocabulary(facts: &TableFacts<'_>, tongue: Tongue) -> String {
+fn vocabulary(facts: &TableFacts<'_>, to: Reader) -> String {
     let words = &facts.rules.vocabulary;
-    let word = |id| terms::capital(id, tongue);
+    let word = |id| terms::capital(id, to.tongue);
     let [characters, dots, bamboos] = words.suits.map(word);
     let mut lines = vec![
         say::rules_words_sets(
-            tongue,
+            to,
             word(words.run),
             word(words.triplet),
             word(words.four),
             word(words.pair),
         ),
-        say::rules_words_suits(tongue, word(words.numbered), characters, dots, bamboos),
-        say::rules_words_honours(tongue, word(words.honour), word(words.dragon)),
+        say::rules_words_suits(to, word(words.numbered), characters, dots, bamboos),
+        say::rules_words_honours(to, word(words.honour), word(words.dragon)),
     ];
     let east = word(words.east);
-    if east != tiles::wind(Wind::East, tongue) {
-        lines.push(say::rules_words_east(tongue, east));
+    if east != tiles::wind(Wind::East, to.tongue) {
+        lines.push(say::rules_words_east(to, east));
     }
     lines.push(if words.claimed_win == words.drawn_win {
-        say::rules_words_win(tongue, word(words.claimed_win))
+        say::rules_words_win(to, word(words.claimed_win))
     } else {
-        say::rules_words_wins(tongue, word(words.claimed_win), word(words.drawn_win))
+        say::rules_words_wins(to, word(words.claimed_win), word(words.drawn_win))
     });
-    say::rules_setting(tongue, say::rules_words(tongue), lines.join(" · "))
+    say::rules_setting(to, say::rules_words(to), lines.join(" · "))
 }

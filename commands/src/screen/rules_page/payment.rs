@@ -5,96 +5,92 @@ use engine::rules::count::{Count, Doubles, Han, Sum, YAKUMAN};
 use engine::rules::payment::{Each, OnDiscard, Payment, Rounding, Shares, Split};
 
 use crate::screen::people;
-use crate::words::{Tongue, rules, say};
+use crate::words::{Reader, rules, say};
 
 /// The facts of worth and payment, a sentence each.
-pub(super) fn lines(set: &RuleSet, tongue: Tongue) -> Vec<String> {
+pub(super) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
     let mut lines = match &set.worth.count {
-        Count::Sum(sum) => of_sum(sum, set.material.bonus_tiles, tongue),
-        Count::Doubles(doubles) => of_doubles(doubles, tongue),
-        Count::Han(han) => of_han(han, tongue),
+        Count::Sum(sum) => of_sum(sum, set.material.bonus_tiles, to),
+        Count::Doubles(doubles) => of_doubles(doubles, to),
+        Count::Han(han) => of_han(han, to),
     };
     match &set.worth.payment {
-        Payment::Shares(shares) => lines.extend(by_shares(set, shares, tongue)),
+        Payment::Shares(shares) => lines.extend(by_shares(set, shares, to)),
         Payment::BasePoints(base) => {
-            lines.push(say::rules_pay_base(tongue));
-            lines.push(say::rules_pay_counters(
-                tongue,
-                3 * base.counter,
-                base.counter,
-            ));
+            lines.push(say::rules_pay_base(to));
+            lines.push(say::rules_pay_counters(to, 3 * base.counter, base.counter));
         }
-        Payment::Each(each) => lines.extend(by_each(each, tongue)),
+        Payment::Each(each) => lines.extend(by_each(each, to)),
     }
     if let Some(riichi) = set.riichi.filter(|riichi| riichi.bet > 0) {
-        lines.push(say::rules_pay_bets(tongue, riichi.bet));
+        lines.push(say::rules_pay_bets(to, riichi.bet));
     }
     if set.draws.for_waiting > 0 {
-        lines.push(say::rules_pay_waiting(tongue, set.draws.for_waiting));
+        lines.push(say::rules_pay_waiting(to, set.draws.for_waiting));
     }
     lines
 }
 
-fn minimum(count: &Count, tongue: Tongue) -> String {
+fn minimum(count: &Count, to: Reader) -> String {
     match count.minimum() {
-        0 => say::rules_minimum_none(tongue),
-        least => say::rules_minimum(tongue, rules::count(least, count.unit(), tongue)),
+        0 => say::rules_minimum_none(to),
+        least => say::rules_minimum(to, rules::count(least, count.unit(), to.tongue)),
     }
 }
 
-fn of_sum(sum: &Sum, has_bonus_tiles: bool, tongue: Tongue) -> Vec<String> {
-    let mut lines = vec![minimum(&Count::Sum(*sum), tongue)];
+fn of_sum(sum: &Sum, has_bonus_tiles: bool, to: Reader) -> Vec<String> {
+    let mut lines = vec![minimum(&Count::Sum(*sum), to)];
     if has_bonus_tiles && !sum.bonus_counts {
-        lines.push(say::rules_minimum_without_bonus(tongue));
+        lines.push(say::rules_minimum_without_bonus(to));
     }
     lines.push(say::rules_cap(
-        tongue,
-        rules::count(sum.cap, sum.unit, tongue),
+        to,
+        rules::count(sum.cap, sum.unit, to.tongue),
     ));
     lines
 }
 
-fn of_doubles(doubles: &Doubles, tongue: Tongue) -> Vec<String> {
+fn of_doubles(doubles: &Doubles, to: Reader) -> Vec<String> {
     let mut lines = vec![
-        minimum(&Count::Doubles(*doubles), tongue),
-        say::rules_doubles(tongue),
+        minimum(&Count::Doubles(*doubles), to),
+        say::rules_doubles(to),
     ];
     if doubles.points_in_tens {
-        lines.push(say::rules_points_in_tens(tongue));
+        lines.push(say::rules_points_in_tens(to));
     }
     lines.push(if doubles.cuts {
-        say::rules_limit(tongue, doubles.limit)
+        say::rules_limit(to, doubles.limit)
     } else {
-        say::rules_limit_open(tongue, doubles.limit)
+        say::rules_limit_open(to, doubles.limit)
     });
     if doubles.multiples {
-        lines.push(say::rules_limit_multiples(tongue));
+        lines.push(say::rules_limit_multiples(to));
     }
     lines
 }
 
-fn of_han(han: &Han, tongue: Tongue) -> Vec<String> {
-    let mut lines = vec![minimum(&Count::Han(*han), tongue)];
+fn of_han(han: &Han, to: Reader) -> Vec<String> {
+    let mut lines = vec![minimum(&Count::Han(*han), to)];
     if han.minimum > 0 {
-        lines.push(say::rules_minimum_dora(tongue));
+        lines.push(say::rules_minimum_dora(to));
     }
     if han.minimum_with_counters > han.minimum {
         let least = rules::count(
             han.minimum_with_counters,
             engine::pattern::Unit::Han,
-            tongue,
+            to.tongue,
         );
-        lines.push(say::rules_minimum_counters(tongue, least));
+        lines.push(say::rules_minimum_counters(to, least));
     }
-    lines.push(say::rules_base(tongue));
+    lines.push(say::rules_base(to));
     let mut limits: Vec<String> = Vec::new();
     let mut before = None;
     for count in 5..=13 {
         let (points, limit) = han.base_points(count, 30);
         if let Some(limit) = limit.filter(|limit| Some(*limit) != before) {
             limits.push(say::rules_base_limit(
-                tongue,
-                rules::limit(limit, tongue),
+                to,
+                rules::limit(limit, to.tongue),
                 count,
                 points,
             ));
@@ -102,12 +98,12 @@ fn of_han(han: &Han, tongue: Tongue) -> Vec<String> {
         before = limit;
     }
     lines.push(limits.join(" · "));
-    lines.push(say::rules_base_yakuman(tongue, YAKUMAN));
+    lines.push(say::rules_base_yakuman(to, YAKUMAN));
     lines
 }
 
 /// Every amount there is, and whose it is to pay.
-fn by_shares(set: &RuleSet, shares: &Shares, tongue: Tongue) -> [String; 2] {
+fn by_shares(set: &RuleSet, shares: &Shares, to: Reader) -> [String; 2] {
     let (least, most) = match &set.worth.count {
         Count::Sum(sum) => (sum.minimum, sum.cap),
         Count::Doubles(_) | Count::Han(_) => (0, 0),
@@ -115,31 +111,31 @@ fn by_shares(set: &RuleSet, shares: &Shares, tongue: Tongue) -> [String; 2] {
     let amounts: Vec<String> = (least..=most)
         .map(|value| {
             let amount = people::number(set.worth.payment.amount(value));
-            say::rules_amount(tongue, value, amount)
+            say::rules_amount(to, value, amount)
         })
         .collect();
     let split = match shares.split {
-        Split::Full => say::rules_split_full(tongue),
-        Split::Half => say::rules_split_half(tongue),
-        Split::Double => say::rules_split_double(tongue),
+        Split::Full => say::rules_split_full(to),
+        Split::Half => say::rules_split_half(to),
+        Split::Double => say::rules_split_double(to),
     };
-    [say::rules_amounts(tongue, amounts.join(" · ")), split]
+    [say::rules_amounts(to, amounts.join(" · ")), split]
 }
 
-fn by_each(each: &Each, tongue: Tongue) -> Vec<String> {
+fn by_each(each: &Each, to: Reader) -> Vec<String> {
     let mut lines = vec![match each.on_discard {
-        OnDiscard::All => say::rules_each_all(tongue),
-        OnDiscard::Discarder => say::rules_each_discarder(tongue),
-        OnDiscard::DiscarderDouble => say::rules_each_double(tongue),
+        OnDiscard::All => say::rules_each_all(to),
+        OnDiscard::Discarder => say::rules_each_discarder(to),
+        OnDiscard::DiscarderDouble => say::rules_each_double(to),
     }];
     if each.east_double {
-        lines.push(say::rules_east_double(tongue));
+        lines.push(say::rules_east_double(to));
     }
     if each.losers_settle {
-        lines.push(say::rules_losers_settle(tongue));
+        lines.push(say::rules_losers_settle(to));
     }
     if each.rounding == Rounding::NearestTen {
-        lines.push(say::rules_nearest_ten(tongue));
+        lines.push(say::rules_nearest_ten(to));
     }
     lines
 }

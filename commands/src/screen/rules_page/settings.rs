@@ -6,21 +6,21 @@ use engine::rulesets;
 
 use crate::screen::facts::TableFacts;
 use crate::screen::limits::length;
-use crate::words::{Tongue, house, rules, say};
+use crate::words::{Reader, house, rules, say};
 
 /// The most characters of what a lobby card says of the rules.
 const MOST: usize = 900;
 
 /// Every option with its value.
-pub(super) fn lines(set: &RuleSet, tongue: Tongue) -> Vec<String> {
+pub(super) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
     let line = |option: &OptionSpec| {
         let given = given(set, option);
-        let name = rules::option(option.key, &set.vocabulary, tongue);
-        let value = |id| rules::value(option.key, id, &set.vocabulary, tongue);
+        let name = rules::option(option.key, &set.vocabulary, to.tongue);
+        let value = |id| rules::value(option.key, id, &set.vocabulary, to.tongue);
         if given == option.default {
-            say::rules_setting(tongue, name, value(given))
+            say::rules_setting(to, name, value(given))
         } else {
-            say::rules_setting_changed(tongue, name, value(given), value(option.default))
+            say::rules_setting_changed(to, name, value(given), value(option.default))
         }
     };
     options(set).iter().map(line).collect()
@@ -28,22 +28,22 @@ pub(super) fn lines(set: &RuleSet, tongue: Tongue) -> Vec<String> {
 
 /// What is played: the house with its sentence, or the rule set, and the options that are not as usual, as many as fit.
 #[must_use]
-pub fn house(facts: &TableFacts<'_>, tongue: Tongue) -> String {
+pub fn house(facts: &TableFacts<'_>, to: Reader) -> String {
     let set = facts.rules;
     let about = facts.house.map_or_else(
-        || rules::about(set.id, tongue),
-        |house| house::about(&house.name, &house.about, tongue),
+        || rules::about(set.id, to.tongue),
+        |house| house::about(&house.name, &house.about, to.tongue),
     );
-    let mut lines = vec![facts.game(tongue), about];
+    let mut lines = vec![facts.game(to), about];
     let changed: Vec<String> = options(set)
         .iter()
         .filter(|option| given(set, option) != option.default)
         .map(|option| {
-            let name = rules::option(option.key, &set.vocabulary, tongue);
+            let name = rules::option(option.key, &set.vocabulary, to.tongue);
             say::rules_setting(
-                tongue,
+                to,
                 name,
-                rules::value(option.key, given(set, option), &set.vocabulary, tongue),
+                rules::value(option.key, given(set, option), &set.vocabulary, to.tongue),
             )
         })
         .collect();
@@ -57,7 +57,7 @@ pub fn house(facts: &TableFacts<'_>, tongue: Tongue) -> String {
         .count();
     let left = changed.len() - fitting;
     lines.extend(changed.into_iter().take(fitting));
-    lines.extend((left > 0).then(|| say::rules_more(tongue, left)));
+    lines.extend((left > 0).then(|| say::rules_more(to, left)));
     lines.join("\n")
 }
 

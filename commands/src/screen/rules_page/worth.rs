@@ -4,10 +4,10 @@ use engine::pattern::{Part, Pattern, Unit};
 use engine::rules::RuleSet;
 
 use crate::words::list::list;
-use crate::words::{Tongue, rules, say};
+use crate::words::{Reader, rules, say};
 
 /// The patterns with their worth, those of a sort under a heading.
-pub(super) fn lines(set: &RuleSet, tongue: Tongue) -> Vec<String> {
+pub(super) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     let mut add = |heading: String, line: String| match groups
         .iter_mut()
@@ -17,18 +17,18 @@ pub(super) fn lines(set: &RuleSet, tongue: Tongue) -> Vec<String> {
         None => groups.push((heading, vec![line])),
     };
     for pattern in set.worth.patterns() {
-        let name = rules::line(pattern.name, &set.vocabulary, tongue);
+        let name = rules::line(pattern.name, &set.vocabulary, to.tongue);
         add(
-            heading(pattern.part, pattern.unit, tongue),
-            say::rules_pattern(tongue, name, worth(pattern, tongue)),
+            heading(pattern.part, pattern.unit, to),
+            say::rules_pattern(to, name, worth(pattern, to)),
         );
     }
     for win in &set.worth.bonus_wins {
-        let name = rules::line(win.name, &set.vocabulary, tongue);
-        let worth = rules::count(win.worth, set.worth.count.unit(), tongue);
+        let name = rules::line(win.name, &set.vocabulary, to.tongue);
+        let worth = rules::count(win.worth, set.worth.count.unit(), to.tongue);
         add(
-            say::rules_part_bonus_wins(tongue),
-            say::rules_pattern(tongue, name, worth),
+            say::rules_part_bonus_wins(to),
+            say::rules_pattern(to, name, worth),
         );
     }
     let mut all: Vec<String> = groups
@@ -40,36 +40,36 @@ pub(super) fn lines(set: &RuleSet, tongue: Tongue) -> Vec<String> {
             .worth
             .losers
             .iter()
-            .map(|pattern| rules::line(pattern.name, &set.vocabulary, tongue))
+            .map(|pattern| rules::line(pattern.name, &set.vocabulary, to.tongue))
             .collect();
-        all.push(format!("**{}**", say::rules_part_losers(tongue)));
-        all.push(list(&names, tongue));
+        all.push(format!("**{}**", say::rules_part_losers(to)));
+        all.push(list(&names, to.tongue));
     }
     all
 }
 
 /// What it adds, and what in a hand with claimed sets where that is something else.
-fn worth(pattern: &Pattern, tongue: Tongue) -> String {
-    let closed = rules::count(pattern.worth, pattern.unit, tongue);
+fn worth(pattern: &Pattern, to: Reader) -> String {
+    let closed = rules::count(pattern.worth, pattern.unit, to.tongue);
     match pattern.open {
         None => closed,
         Some(open) if open == pattern.worth => closed,
-        Some(0) => say::rules_closed_only(tongue, closed),
-        Some(open) => say::rules_open_worth(tongue, closed, open),
+        Some(0) => say::rules_closed_only(to, closed),
+        Some(open) => say::rules_open_worth(to, closed, open),
     }
 }
 
-fn heading(part: Part, unit: Unit, tongue: Tongue) -> String {
+fn heading(part: Part, unit: Unit, to: Reader) -> String {
     match (part, unit) {
-        (Part::Limit, _) => say::rules_part_limits(tongue),
-        (_, Unit::Yakuman) => say::rules_part_yakuman(tongue),
-        (Part::Award, _) => say::rules_part_awards(tongue),
-        (Part::Bonus, Unit::Han) => say::rules_part_dora(tongue),
-        (Part::Bonus, _) => say::rules_part_bonus(tongue),
-        (_, Unit::Points) => say::rules_part_points(tongue),
-        (_, Unit::Doubles) => say::rules_part_doubles(tongue),
-        (_, Unit::Han) => say::rules_part_yaku(tongue),
-        (Part::Circumstance, _) => say::rules_part_circumstances(tongue),
-        (Part::Ordinary, _) => say::rules_part_ordinary(tongue),
+        (Part::Limit, _) => say::rules_part_limits(to),
+        (_, Unit::Yakuman) => say::rules_part_yakuman(to),
+        (Part::Award, _) => say::rules_part_awards(to),
+        (Part::Bonus, Unit::Han) => say::rules_part_dora(to),
+        (Part::Bonus, _) => say::rules_part_bonus(to),
+        (_, Unit::Points) => say::rules_part_points(to),
+        (_, Unit::Doubles) => say::rules_part_doubles(to),
+        (_, Unit::Han) => say::rules_part_yaku(to),
+        (Part::Circumstance, _) => say::rules_part_circumstances(to),
+        (Part::Ordinary, _) => say::rules_part_ordinary(to),
     }
 }
