@@ -132,6 +132,7 @@ mod tests {
                 .iter()
                 .map(|(name, pace)| ((*name).to_owned(), *pace))
                 .collect(),
+            tiles: config::tiles::TileStyle::Text,
             notice_buried_boards: false,
             edit_gap: Duration::ZERO,
             request_gap: Duration::ZERO,

@@ -173,7 +173,7 @@ impl Front {
         drop(ear);
         self.pending.put(Job::Door, Page::MovedHere);
         if let Some(mut screen) = newer {
-            let words = moment_passed(None, tongue).text;
+            let words = moment_passed(None, tongue.into()).text;
             if shown.text.starts_with(&words) {
                 screen.text = format!("{words}\n{}", screen.text).trim_end().to_owned();
             }

@@ -200,7 +200,7 @@ impl HandLane {
             ear.tongue
         };
         if receipt
-            .tell(&news(&News::DirectMessagesClosed, tongue))
+            .tell(&news(&News::DirectMessagesClosed, tongue.into()))
             .await
             .is_err()
         {
