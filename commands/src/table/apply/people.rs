@@ -1,0 +1,85 @@
+//! Who is at the table: places, wishes, being away, leaving.
+
+use engine::seat::Seat;
+
+use crate::preferences::Preferences;
+use crate::screen::facts::{Player, Sitter};
+use crate::table::state::{Chosen, State};
+use crate::who::{Member, Moment, Person};
+use crate::words::{TileStyle, Tongue};
+
+impl State {
+    pub(super) fn join(&mut self, member: &Member, tongue: Tongue) {
+        self.tongues.insert(member.person, tongue);
+        if !self.has(member.person) {
+            self.places.push(Sitter::Person(member.clone()));
+            self.step();
+        }
+    }
+
+    pub(super) fn prefer(&mut self, person: Person, preferences: &Preferences, tiles: TileStyle) {
+        let preferences = preferences.clone();
+        self.chosen.insert(person, Chosen { preferences, tiles });
+    }
+
+    pub(super) fn remove_machine(&mut self) {
+        if let Some(last) = self
+            .places
+            .iter()
+            .rposition(|sitter| matches!(sitter, Sitter::Machine(_)))
+        {
+            self.places.remove(last);
+        }
+        self.step();
+    }
+
+    /// A machine takes the seat of one who leaves, for good.
+    pub(super) fn replace_leaver(&mut self, seat: Seat) {
+        let machine = Sitter::Machine(self.free_machine());
+        let Some(play) = self.play_mut() else { return };
+        if !play.players[seat].leaving {
+            return;
+        }
+        play.players[seat] = Player {
+            sitter: machine.clone(),
+            away: false,
+            leaving: false,
+        };
+        let entrant = usize::from(play.entrants[seat]);
+        if let Some(place) = self.places.get_mut(entrant) {
+            *place = machine;
+        }
+    }
+
+    pub(super) fn set_away(&mut self, seat: Seat, away: bool, at: Moment) {
+        if let Some(play) = self.play_mut() {
+            play.players[seat].away = away;
+            play.lapses[seat] = 0;
+            play.note_desertion(at);
+        }
+    }
+
+    pub(super) fn set_leaving(&mut self, seat: Seat, leaving: bool, at: Moment) {
+        let Some(play) = self.play_mut() else { return };
+        play.players[seat].leaving = leaving;
+        if !leaving {
+            play.players[seat].away = false;
+            play.lapses[seat] = 0;
+        }
+        let person = play.person(seat);
+        let between = !play.is_deal_on();
+        play.note_desertion(at);
+        if let Some(person) = person.filter(|_| leaving) {
+            self.votes.remove(&person);
+        }
+        if between {
+            self.replace_leaver(seat);
+        }
+    }
+
+    pub(super) fn set_ready(&mut self, seat: Seat) {
+        if let Some(play) = self.play_mut() {
+            play.ready.insert(seat);
+        }
+    }
+}
