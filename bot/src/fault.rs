@@ -12,7 +12,7 @@ impl FaultId {
     #[must_use]
     pub fn fresh() -> Self {
         // Every `RandomState` has new keys: the standard library's chance is enough for a label.
-        let drawn = RandomState::new().hash_one(crate::clock::now().0);
+        let drawn = RandomState::new().hash_one(());
         Self(u32::try_from(drawn & 0x00ff_ffff).unwrap_or_default())
     }
 }

@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{interval, timeout};
 use tracing::{error, info, warn};
 
-use crate::clock;
+use crate::clock::Clock;
 use crate::gateway::contact::Contact;
 use crate::gateway::ears::{Ears, House};
 use crate::gateway::{self, NoLine};
@@ -42,12 +42,16 @@ pub enum RunError {
     Panicked,
 }
 
-/// Runs the bot until `shutdown` is done, then stops cleanly: what was begun is kept and shown.
+/// Runs the bot by this clock until `shutdown` is done, then stops cleanly: what was begun is kept and shown.
 ///
 /// # Errors
 /// When the store or the line to Discord cannot be opened, or when Discord sends us away for good.
-pub async fn run(settings: Settings, shutdown: impl Future<Output = ()>) -> Result<(), RunError> {
-    let open = Open::open(settings).await?;
+pub async fn run(
+    settings: Settings,
+    clock: Clock,
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), RunError> {
+    let open = Open::open(settings, clock).await?;
     open.serve(shutdown).await
 }
 
@@ -70,12 +74,12 @@ impl Handle {
     }
 }
 
-/// Begins to run the bot: it is open when this returns, and connects by and by.
+/// Begins to run the bot by this clock: it is open when this returns, and connects by and by.
 ///
 /// # Errors
 /// When the store or the line to Discord cannot be opened.
-pub async fn start(settings: Settings) -> Result<Handle, RunError> {
-    let open = Open::open(settings).await?;
+pub async fn start(settings: Settings, clock: Clock) -> Result<Handle, RunError> {
+    let open = Open::open(settings, clock).await?;
     let (stop, stopped) = oneshot::channel::<()>();
     let task = tokio::spawn(open.serve(async {
         // A handle that was dropped means the same as one that says stop.
@@ -94,9 +98,9 @@ struct Open {
 }
 
 impl Open {
-    async fn open(settings: Settings) -> Result<Self, RunError> {
+    async fn open(settings: Settings, clock: Clock) -> Result<Self, RunError> {
         let store = Store::open(&settings.database).await?;
-        let last_alive = store.last_alive().await?.unwrap_or_else(clock::now);
+        let last_alive = store.last_alive().await?.unwrap_or_else(|| clock.now());
         let ears = Ears::default();
         let client = gateway::client(&settings, ears.clone()).await?;
         let http = Arc::clone(&client.http);
@@ -104,7 +108,8 @@ impl Open {
         let tables = Tables::new(Office {
             courier,
             store: store.clone(),
-            doors: Arc::new(Doors::default()),
+            doors: Arc::new(Doors::new(clock.clone())),
+            clock,
             edit_gap: settings.edit_gap,
         });
         tables.bring_back().await?;
@@ -137,8 +142,10 @@ impl Open {
             contact,
             ears,
         } = self;
+        let clock = tables.clock().clone();
         let shards = Arc::clone(&client.shard_manager);
-        let pulse = tokio::spawn(beat(store.clone(), Arc::clone(&contact), ears));
+        let sign = (store.clone(), clock.clone());
+        let pulse = tokio::spawn(beat(sign, Arc::clone(&contact), ears));
         let ended = tokio::select! {
             ended = client.start() => ended.map_err(|error| NoLine::Client(Box::new(error))),
             () = shutdown => Ok(()),
@@ -150,7 +157,7 @@ impl Open {
             warn!("not everything could be shown before the end; the next start shows it");
         }
         if contact.is_heard() {
-            store.alive(clock::now()).await?;
+            store.alive(clock.now()).await?;
         }
         store.close().await;
         Ok(ended?)
@@ -158,13 +165,13 @@ impl Open {
 }
 
 /// Notes again and again that we are alive and in touch.
-async fn beat(store: Store, contact: Arc<Contact>, ears: Ears) {
+async fn beat((store, clock): (Store, Clock), contact: Arc<Contact>, ears: Ears) {
     let mut pulse = interval(PULSE);
     loop {
         pulse.tick().await;
         ears.look().await;
         if contact.is_heard()
-            && let Err(error) = store.alive(clock::now()).await
+            && let Err(error) = store.alive(clock.now()).await
         {
             error!(%error, "the sign of life could not be kept");
         }

@@ -10,6 +10,8 @@
 
 /// A browser of one's own.
 mod window;
+/// Pictures of everything people see.
+mod gallery;
 
 use std::time::{Duration, Instant};
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// A window with a page in it.
 pub(crate) struct Window {
@@ -18,6 +18,16 @@ pub(crate) struct Window {
 impl Window {
     /// A new browser; `None`, with a word on stderr, where there is none on this machine.
     pub(crate) async fn open() -> Option<Self> {
+        Self::open_as(&Value::Null).await
+    }
+
+    /// The same as on a phone: 390 by 844 points, two dots to each.
+    pub(crate) async fn phone() -> Option<Self> {
+        let screen = json!({"width": 390, "height": 844, "pixelRatio": 2.0, "touch": true});
+        Self::open_as(&json!({ "deviceMetrics": screen })).await
+    }
+
+    async fn open_as(phone: &Value) -> Option<Self> {
         for program in ["chromium", "chromedriver"] {
             if !is_there(program) {
                 say(&format!(
@@ -39,8 +49,10 @@ impl Window {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let client = connect(port, profile.path()).await;
-        client.set_window_size(1280, 900).await.unwrap();
+        let client = connect(port, profile.path(), phone).await;
+        if phone.is_null() {
+            client.set_window_size(1280, 900).await.unwrap();
+        }
         Some(Self {
             client,
             driver,
@@ -50,11 +62,15 @@ impl Window {
 
     /// Keeps a picture of the page under this name.
     pub(crate) async fn keeps(&self, name: &str) {
+        self.keeps_in(&target().join("screens"), name).await;
+    }
+
+    /// The same in a folder.
+    pub(crate) async fn keeps_in(&self, folder: &Path, name: &str) {
         // Two frames, so that what was just changed is painted.
         let painted = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()));";
         self.client.execute_async(painted, vec![]).await.unwrap();
-        let folder = screens();
-        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::create_dir_all(folder).unwrap();
         let picture = self.client.screenshot().await.unwrap();
         std::fs::write(folder.join(format!("{name}.png")), picture).unwrap();
     }
@@ -71,11 +87,10 @@ impl Drop for Window {
     }
 }
 
-/// The folder of pictures in the target directory in which this test is.
-fn screens() -> PathBuf {
+/// The target directory in which this test is.
+pub(crate) fn target() -> PathBuf {
     let here = std::env::current_exe().unwrap();
-    let target = here.ancestors().nth(3).unwrap();
-    target.join("screens")
+    here.ancestors().nth(3).unwrap().to_path_buf()
 }
 
 fn is_there(program: &str) -> bool {
@@ -87,7 +102,7 @@ fn is_there(program: &str) -> bool {
     found.is_ok_and(|status| status.success())
 }
 
-async fn connect(port: u16, profile: &Path) -> Client {
+async fn connect(port: u16, profile: &Path, phone: &Value) -> Client {
     let arguments = [
         "--headless=new",
         "--no-sandbox",
@@ -103,10 +118,11 @@ async fn connect(port: u16, profile: &Path) -> Client {
     let mut arguments: Vec<String> = arguments.map(str::to_owned).to_vec();
     arguments.push(format!("--user-data-dir={}", profile.display()));
     let mut wishes = serde_json::Map::new();
-    wishes.insert(
-        "goog:chromeOptions".to_owned(),
-        json!({ "args": arguments }),
-    );
+    let mut options = json!({ "args": arguments });
+    if !phone.is_null() {
+        options["mobileEmulation"] = phone.clone();
+    }
+    wishes.insert("goog:chromeOptions".to_owned(), options);
     let address = format!("http://127.0.0.1:{port}");
     for _ in 0..100 {
         let mut builder = ClientBuilder::new(HttpConnector::new());

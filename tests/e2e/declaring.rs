@@ -76,7 +76,7 @@ fn journal(store_gave: commands::who::TableId, ada: &Person, guild: u64) -> Vec<
         tiles: TileStyle::Text,
         feed: commands::ask::Feed::Board,
     };
-    let now = bot::clock::now();
+    let now = bot::clock::Clock::default().now();
     let seed = Seed::from_bytes([9; 32]);
     let (mut table, answer) = Table::open(store_gave, place, &host, terms, seed, now).unwrap();
     let mut effects = answer.effects;

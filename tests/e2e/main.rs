@@ -33,6 +33,8 @@ mod tongues;
 mod presses;
 /// Presses that race the clock.
 mod alarms;
+/// Games over days, in no time.
+mod days;
 /// Doors that are shut, messages that are gone, a Discord that stumbles.
 mod troubles;
 /// Leaving, being away, coming back.

@@ -1,6 +1,7 @@
 //! A server with people and the bot in it.
 
 use std::path::Path;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tests::discord::{Discord, Id, Options, Sent};
@@ -16,6 +17,7 @@ pub(crate) struct Parlour {
     pub(crate) guild: Id,
     pub(crate) channel: Id,
     pub(crate) people: Vec<Person>,
+    house: House,
     bot: Option<Running>,
     _folder: tempfile::TempDir,
 }
@@ -42,6 +44,7 @@ impl Parlour {
             guild,
             channel,
             people,
+            house,
             bot,
             _folder: folder,
         }
@@ -87,8 +90,13 @@ impl Parlour {
     /// The bot keeps its memory in this file from now on; what it knew is forgotten.
     pub(crate) async fn moves_to(&mut self, database: &Path) {
         self.stop().await;
-        let bot = House::new(self.discord.clone(), database, QUICK).hurried();
-        self.bot = Some(bot.start().await);
+        self.house = self.house.clone().with_memory(database);
+        self.bot = Some(self.house.start().await);
+    }
+
+    /// Time passes at once, for Discord and for the bot.
+    pub(crate) fn advance(&self, by: Duration) {
+        self.house.advance(by);
     }
 
     /// The bot stops as it is told to.

@@ -6,7 +6,8 @@ use serenity::all::{
     ChannelId, CommandInteraction, ComponentInteraction, Context, CreateActionRow, CreateButton,
     CreateInteractionResponseMessage as Text, EventHandler, GatewayIntents, Guild, GuildChannel,
     GuildId, Http, HttpBuilder, Interaction, Message, MessageId, MessageUpdateEvent,
-    ModalInteraction, PartialGuildChannel, Ready, ResumedEvent, UnavailableGuild,
+    ModalInteraction, PartialGuildChannel, Ready, ResumedEvent, ThreadMembersUpdateEvent,
+    UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::http::HttpError;
@@ -72,6 +73,16 @@ impl EventHandler for Ear {
     async fn thread_create(&self, _: Context, _: GuildChannel) {
         self.0
             .send(Heard::Other("thread created"))
+            .expect("the test listens");
+    }
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, _: GuildChannel) {
+        self.0
+            .send(Heard::Other("thread updated"))
+            .expect("the test listens");
+    }
+    async fn thread_members_update(&self, _: Context, _: ThreadMembersUpdateEvent) {
+        self.0
+            .send(Heard::Other("thread members updated"))
             .expect("the test listens");
     }
     async fn thread_delete(&self, _: Context, _: PartialGuildChannel, _: Option<GuildChannel>) {

@@ -11,8 +11,8 @@ use crate::bot::{Bot, id, reply};
 #[tokio::test]
 async fn a_slash_command_is_answered_in_the_channel() {
     let mut bot = Bot::start().await;
-    let mut changes = bot.discord.changes();
     bot.discord.set_locale(bot.ada, "de");
+    let mut changes = bot.discord.changes();
     let options = [
         ("seat", json!("east")),
         ("points", json!("3")),

@@ -21,6 +21,12 @@ mod answers;
 /// Channel messages, DMs, files, permissions.
 mod messages;
 
+/// Threads and their members; forums.
+mod threads;
+
+/// Threads in the archive, locked threads, and what they take.
+mod archive;
+
 /// Everything refused for its size or shape.
 mod limits;
 

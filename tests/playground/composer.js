@@ -1,6 +1,6 @@
 // The line at the bottom: slash commands with options, choices and autocompletion.
 
-import { make } from "/message.js";
+import { avatar, knob, make } from "/make.js";
 
 /** What a command, option or choice is called in a language. */
 function called(what, locale) {
@@ -36,7 +36,10 @@ export class Composer {
     this.where = where;
     this.command = null;
     this.node = make("form", "composer");
-    this.list = make("div", "suggestions");
+    this.heading = make("div", "heading");
+    this.offers = make("div", "choices");
+    this.offers.setAttribute("role", "listbox");
+    this.list = make("div", "suggestions", this.heading, this.offers);
     this.list.hidden = true;
     this.box = make("div", "field-box");
     this.note = make("div", "note");
@@ -53,7 +56,7 @@ export class Composer {
     this.command = null;
     this.note.textContent = "";
     this.input = make("input");
-    this.input.placeholder = "Type / for a command";
+    this.input.placeholder = this.where.name() ? `Message ${this.where.name()}, or / for a command` : "Type / for a command";
     this.input.setAttribute("aria-label", "Message or command");
     this.input.autocomplete = "off";
     this.input.addEventListener("input", () => this.search());
@@ -65,25 +68,25 @@ export class Composer {
     const text = this.input.value;
     if (!text.startsWith("/")) return this.suggest([]);
     const typed = text.slice(1).toLowerCase();
-    const found = flatten(this.where.commands(), this.where.inDm(), this.where.locale()).filter((command) => command.path.join(" ").includes(typed) || command.title.includes(typed));
-    this.suggest(found.map((command) => ({ what: `/${command.title}`, about: command.about, pick: () => this.choose(command) })));
+    const found = flatten(this.where.commands(), this.where.inDm(), this.where.locale()).filter((command) => command.path.join(" ").includes(typed) || command.title.toLowerCase().includes(typed));
+    const options = (command) => command.options.map((option) => make("span", option.required ? "taken" : "taken optional", called(option, this.where.locale())));
+    this.suggest(found.map((command) => ({ what: `/${command.title}`, about: command.about, more: options(command), pick: () => this.choose(command) })), typed ? "Commands that match" : "Commands");
   }
 
-  suggest(items) {
+  /** Lists what can be picked under a heading; where there is nothing, the `note` says why. */
+  suggest(items, heading, note) {
     this.items = items;
     this.on = 0;
     this.moved = false;
-    this.list.replaceChildren(
-      ...items.map((item, i) => {
-        const node = make("button", i === 0 ? "on" : "", make("span", "what", item.what), make("span", "about", item.about ?? ""));
-        node.type = "button";
-        node.tabIndex = -1;
-        node.addEventListener("mousedown", (event) => event.preventDefault());
-        node.addEventListener("click", () => item.pick());
-        return node;
-      }),
-    );
-    this.list.hidden = items.length === 0;
+    this.heading.replaceChildren(...(heading ? [heading] : []));
+    this.offers.replaceChildren(...items.map((item, i) => {
+      const node = knob(i === 0 ? "on" : "", () => item.pick(), item.face, make("span", "what", item.what), ...(item.more ?? []), make("span", "about", item.about ?? ""));
+      node.tabIndex = -1;
+      node.setAttribute("role", "option");
+      node.addEventListener("mousedown", (event) => event.preventDefault());
+      return node;
+    }), ...(note ? [make("div", "nothing", note)] : []));
+    this.list.hidden = items.length === 0 && !note;
   }
 
   key(event) {
@@ -94,13 +97,14 @@ export class Composer {
       return this.input.focus();
     }
     if (this.list.hidden) return;
+    if (!this.items.length) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       this.moved = true;
-      this.list.children[this.on]?.classList.remove("on");
+      this.offers.children[this.on]?.classList.remove("on");
       this.on = (this.on + (event.key === "ArrowDown" ? 1 : this.items.length - 1)) % this.items.length;
-      this.list.children[this.on].classList.add("on");
-      this.list.children[this.on].scrollIntoView({ block: "nearest" });
+      this.offers.children[this.on].classList.add("on");
+      this.offers.children[this.on].scrollIntoView({ block: "nearest" });
     } else if (event.key === "Tab" || (event.key === "Enter" && !this.command)) {
       event.preventDefault();
       this.items[this.on].pick();
@@ -116,7 +120,6 @@ export class Composer {
     this.suggest([]);
     this.fields = command.options.map((option) => this.field(option));
     const send = make("button", "send", "Send");
-    send.hidden = true;
     this.box.replaceChildren(make("span", "command-name", `/${command.title}`), ...this.fields.map((field) => field.node), send);
     const first = this.fields.find((field) => field.option.required) ?? this.fields[0];
     if (first) first.input.focus();
@@ -146,16 +149,20 @@ export class Composer {
     const typed = field.input.value;
     let choices = this.choices(field.option);
     if (field.option.type === 5) choices = [{ name: "True", value: true }, { name: "False", value: false }];
-    if (field.option.type === 6) choices = this.where.people().map((person) => ({ name: person.name, value: person.id }));
+    if (field.option.type === 6) choices = this.where.people().map((person) => ({ name: person.name, value: person.id, face: avatar({ username: person.name }, true) }));
+    const heading = make("span", "", make("b", "", called(field.option, this.where.locale())), ` ${about(field.option, this.where.locale())}`);
     if (field.option.autocomplete) {
+      const loading = setTimeout(() => this.focused === field && this.suggest([], heading, "Loading options…"), 150);
       choices = await this.api.autocomplete(this.command.path, field.option.name, typed, this.values());
+      clearTimeout(loading);
       if (this.focused !== field || field.input.value !== typed) return;
     } else {
       choices = choices.filter((choice) => choice.name.toLowerCase().includes(typed.toLowerCase()));
     }
+    const listed = field.option.autocomplete || field.option.type === 5 || field.option.type === 6 || this.choices(field.option).length > 0;
     this.suggest(choices.map((choice) => ({
-      what: choice.name,
-      about: field.option.autocomplete ? "" : about(field.option, this.where.locale()),
+      what: choice.name_localizations?.[this.where.locale()] ?? choice.name,
+      face: choice.face,
       pick: () => {
         field.input.value = choice.name;
         field.value = choice.value;
@@ -163,7 +170,7 @@ export class Composer {
         field.input.focus();
         this.suggest([]);
       },
-    })));
+    })), heading, !listed ? "Type a value." : choices.length ? null : "No options match your search.");
   }
 
   choices(option) {
@@ -181,12 +188,18 @@ export class Composer {
 
   async submit() {
     if (!this.command) {
-      if (this.input.value) this.note.textContent = "Sparrow reads no messages. Type / and choose a command.";
+      const text = this.input.value.trim();
+      if (!text || text.startsWith("/")) return;
+      this.reset();
+      const refused = await this.api.say(text);
+      if (refused) this.note.textContent = refused;
+      this.input.focus();
       return;
     }
     const missing = this.fields.filter((field) => field.option.required && field.input.value === "");
     this.fields.forEach((field) => field.node.classList.toggle("bad", missing.includes(field)));
     if (missing.length) {
+      this.note.textContent = `${called(missing[0].option, this.where.locale())}: this option is required. Specify a value.`;
       missing[0].input.focus();
       return;
     }

@@ -1,5 +1,8 @@
 // Discord's markdown as DOM nodes. Text from outside only ever becomes text nodes.
 
+import { timestamp } from "/clock.js";
+import { custom, isJumbo } from "/emoji.js";
+
 const INLINE = [
   [/^\\([\\*_~`|>#\-.()[\]<:!@])/, (m) => document.createTextNode(m[1])],
   [/^``([^]+?)``|^`([^`]+?)`/, (m) => element("code", m[1] ?? m[2])],
@@ -9,11 +12,11 @@ const INLINE = [
   [/^\|\|([^]+?)\|\|/, (m, names) => spoiler(m[1], names)],
   [/^\*(?!\s)([^*]+?)\*(?!\*)/, (m, names) => wrap("em", m[1], names)],
   [/^_(?!_)([^_]+?)_(?![\w_])/, (m, names) => wrap("em", m[1], names)],
-  [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m) => timestamp(Number(m[1]), m[2] ?? "f")],
+  [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (m, names) => timestamp(Number(m[1]), m[2] ?? "f", names.locale)],
   [/^<#(\d+)>/, (m, names) => mention(`#${names.channel(m[1]) ?? "unknown"}`)],
   [/^<@!?(\d+)>/, (m, names) => mention(`@${names.person(m[1]) ?? "unknown"}`)],
   [/^<\/([^:>]+):\d+>/, (m) => mention(`/${m[1]}`)],
-  [/^<a?:(\w+):\d+>/, (m) => document.createTextNode(`:${m[1]}:`)],
+  [/^<a?:(\w+):(\d+)>/, (m) => custom(m[2], m[1])],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^)\s>]+)>?\)/, (m, names) => link(m[2], m[1], names)],
   [/^https?:\/\/[^\s<>)]+/, (m, names) => link(m[0], null, names)],
 ];
@@ -59,37 +62,6 @@ function link(href, text, names) {
   return node;
 }
 
-const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
-
-function relative(seconds) {
-  const away = seconds - Date.now() / 1000;
-  const [unit, size] = UNITS.find(([, size]) => Math.abs(away) >= size) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat("en", { numeric: "always" }).format(Math.round(away / size), unit);
-}
-
-const STYLES = {
-  t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
-  f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
-};
-
-function timestamp(seconds, style) {
-  const node = document.createElement("time");
-  node.dateTime = new Date(seconds * 1000).toISOString();
-  node.title = new Date(seconds * 1000).toLocaleString("en");
-  if (style === "R") {
-    node.dataset.relative = String(seconds);
-    node.textContent = relative(seconds);
-  } else {
-    node.textContent = new Intl.DateTimeFormat("en", STYLES[style]).format(new Date(seconds * 1000));
-  }
-  return node;
-}
-
-// Relative timestamps count by themselves.
-setInterval(() => {
-  for (const node of document.querySelectorAll("time[data-relative]")) node.textContent = relative(Number(node.dataset.relative));
-}, 1000);
-
 function inline(text, names) {
   const nodes = [];
   let plain = "";
@@ -134,10 +106,10 @@ function lines(text, names) {
   return out;
 }
 
-/** The nodes of a text in Discord's markdown. `names` knows people and channels by id. */
-export function markdown(text, names) {
+/** The nodes of a text in Discord's markdown. `names` knows people and channels by id. Only the text of a message itself is `large`. */
+export function markdown(text, names, large) {
   const box = document.createElement("div");
-  box.className = "content";
+  box.className = large && isJumbo(text) ? "content jumbo" : "content";
   text.split(/```(?:[a-zA-Z0-9+-]*\n)?([^]*?)```/).forEach((part, i) => {
     if (i % 2) {
       const pre = document.createElement("pre");

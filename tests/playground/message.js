@@ -1,26 +1,22 @@
 // One message as Discord draws it.
 
+import { written } from "/clock.js";
+import { controls } from "/controls.js";
+import { avatar, knob, make, sign } from "/make.js";
 import { markdown } from "/markdown.js";
 
-const COLOURS = ["#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#ed4245", "#00a8fc"];
-
-export function make(tag, className, ...children) {
-  const node = document.createElement(tag);
-  if (className) node.className = className;
-  node.append(...children.filter((child) => child !== null && child !== undefined));
-  return node;
+/** A file that an embed shows is not shown beside it as well; its description speaks for the picture there. */
+function apart(message) {
+  const files = message.attachments ?? [];
+  const urls = (message.embeds ?? []).flatMap((data) => [data.image?.url, data.thumbnail?.url]);
+  const described = new Map(files.map((file) => [file.url, file.description ?? ""]));
+  return { files: files.filter((file) => !urls.includes(file.url)), alt: (url) => described.get(url) ?? "" };
 }
 
-export function avatar(user, small) {
-  const node = make("div", small ? "avatar small" : "avatar", [...(user.global_name ?? user.username)][0].toUpperCase());
-  node.style.background = COLOURS[Number(BigInt(user.id) % 6n)];
-  node.setAttribute("aria-hidden", "true");
-  return node;
-}
-
-function embed(data, names) {
+function embed(data, names, act, alt) {
   const box = make("article", "embed");
   if (Number.isInteger(data.color)) box.style.borderLeftColor = `#${data.color.toString(16).padStart(6, "0")}`;
+  if (data.author?.name) box.append(make("div", "embed-author", data.author.name));
   if (data.title) box.append(make("div", "title", ...markdown(data.title, names).childNodes));
   if (data.description) box.append(markdown(data.description, names));
   if (data.fields?.length) {
@@ -30,85 +26,89 @@ function embed(data, names) {
     }
     box.append(fields);
   }
-  if (data.image?.url) box.append(picture(data.image.url, ""));
+  if (data.image?.url) box.append(picture(data.image.url, alt(data.image.url), act));
+  if (data.thumbnail?.url) box.append(make("div", "thumbnail", picture(data.thumbnail.url, alt(data.thumbnail.url), act)));
   if (data.footer?.text) box.append(make("footer", "", data.footer.text));
   return box;
 }
 
-function picture(url, alt) {
+function picture(url, alt, act) {
   const img = make("img");
   img.src = url;
   img.alt = alt;
-  return img;
+  img.title = alt;
+  return knob("picture", () => act.show(url, alt), img);
 }
 
-function attachment(data) {
-  if (data.content_type?.startsWith("image/")) return make("div", "attachment", picture(data.url, data.description ?? data.filename));
-  const file = make("a", "file", `📄 ${data.filename} (${data.size} bytes)`);
+const SIZES = [["MB", 1 << 20], ["KB", 1 << 10], ["bytes", 1]];
+
+function size(bytes) {
+  const [unit, count] = SIZES.find(([, count]) => bytes >= count) ?? SIZES.at(-1);
+  return `${unit === "bytes" ? bytes : (bytes / count).toFixed(1)} ${unit}`;
+}
+
+function attachment(data, act) {
+  if (data.content_type?.startsWith("image/")) {
+    const alt = data.description ?? "";
+    return make("figure", "attachment", picture(data.url, alt || data.filename, act), alt ? knob("alt", (event) => event.currentTarget.classList.toggle("open"), make("span", "badge", "ALT"), make("span", "alt-text", alt)) : null);
+  }
+  const file = make("a", "file", make("span", "file-mark", "📄"), make("span", "", make("span", "file-name", data.filename), make("span", "file-size", size(data.size))), make("span", "file-mark", "⤓"));
   file.href = data.url;
   file.download = data.filename;
   return make("div", "attachment", file);
 }
 
-function button(data, message, act) {
-  const emoji = data.emoji?.id ? `:${data.emoji.name}:` : data.emoji?.name;
-  const node = make("button", `s${data.style}`, [emoji, data.label].filter(Boolean).join(" "));
-  node.type = "button";
-  node.disabled = Boolean(data.disabled);
-  if (data.style === 5) {
-    node.classList.add("link");
-    node.addEventListener("click", () => act.open(data.url));
-  } else {
-    node.addEventListener("click", () => {
-      node.classList.add("waiting");
-      act.press(message, data.custom_id);
-    });
-  }
-  return node;
+/** What Discord itself writes in somebody's name; null for ordinary messages. */
+function notice(message, names) {
+  const who = make("b", "", message.author.global_name ?? message.author.username);
+  const whom = make("b", "", message.mentions?.[0]?.global_name ?? message.mentions?.[0]?.username ?? "somebody");
+  if (message.type === 1) return ["→", who, " added ", whom, " to the thread."];
+  if (message.type === 2) return ["←", who, " removed ", whom, " from the thread."];
+  if (message.type === 18) return ["↳", who, " started a thread: ", place(message.message_reference?.channel_id, message.content)];
+  if (message.type === 21) return ["↳", "This thread hangs on a message in ", place(message.message_reference?.channel_id, `#${names.channel(message.message_reference?.channel_id) ?? "its channel"}`)];
+  return null;
 }
 
-function select(data, message, act) {
-  const node = make("select");
-  node.setAttribute("aria-label", data.placeholder ?? "Choose");
-  const hint = make("option", "", data.placeholder ?? "Make a selection");
-  hint.value = "";
-  node.append(hint);
-  for (const option of data.options ?? []) {
-    const item = make("option", "", option.description ? `${option.label}: ${option.description}` : option.label);
-    item.value = option.value;
-    item.selected = Boolean(option.default);
-    node.append(item);
-  }
-  node.disabled = Boolean(data.disabled);
-  node.addEventListener("change", () => node.value && act.select(message, data.custom_id, [node.value]));
-  return node;
+function place(channel, words) {
+  const link = make("a", "", words);
+  link.href = "#";
+  link.dataset.channel = channel;
+  return link;
 }
 
-function components(message, act) {
-  return (message.components ?? []).map((row) => make("div", "row", ...(row.components ?? []).map((part) => (part.type === 2 ? button(part, message, act) : select(part, message, act)))));
+function head(message, names) {
+  const time = make("time", "", written(message.timestamp, names.locale));
+  time.dateTime = message.timestamp;
+  const edited = message.edited_timestamp ? make("span", "edited", "(edited)") : null;
+  return make("div", "head", make("span", "author", message.author.global_name ?? message.author.username), message.author.bot ? make("span", "tag", "APP") : null, time, edited);
 }
 
 /** Draws a message. `act` does what its controls ask; `failed` says that the last press on it was not answered. */
-export function drawMessage(message, { names, act, me, failed }) {
+export function drawMessage(message, { names, act, me, failed, follows }) {
   const ephemeral = Boolean((message.flags ?? 0) & 64);
   const mentions = (message.mentions ?? []).some((user) => user.id === me);
-  const node = make("div", `message${ephemeral ? " ephemeral" : mentions ? " mentions" : ""}`);
+  const node = make("div", `message${ephemeral ? " ephemeral" : mentions && message.type !== 1 ? " mentions" : ""}`);
   node.dataset.id = message.id;
-  const used = message.interaction_metadata ?? message.interaction;
-  if (used?.name) node.append(make("div", "replied", `${used.user?.global_name ?? used.user?.username ?? "Somebody"} used /${used.name}`));
-  const time = make("time", "", new Date(message.timestamp).toLocaleTimeString("en", { hour: "2-digit", minute: "2-digit" }));
-  const head = make("div", "head", make("span", "author", message.author.global_name ?? message.author.username), message.author.bot ? make("span", "tag", "APP") : null, time, message.edited_timestamp ? make("time", "", "(edited)") : null);
-  const body = make("div", "body", head);
-  if ((message.flags ?? 0) & 128) body.append(make("div", "thinking", `${message.author.username} is thinking…`));
-  if (message.content) body.append(markdown(message.content, names));
-  body.append(...(message.embeds ?? []).map((data) => embed(data, names)), ...(message.attachments ?? []).map(attachment), ...components(message, act));
-  if (failed) body.append(make("div", "failed", "⚠ This interaction failed"));
-  if (ephemeral) {
-    const dismiss = make("button", "", "Dismiss message");
-    dismiss.type = "button";
-    dismiss.addEventListener("click", () => act.dismiss(message));
-    body.append(make("div", "only", "👁 Only you can see this • ", dismiss));
+  const told = notice(message, names);
+  if (told) {
+    node.classList.add("notice");
+    node.append(make("span", "notice-mark", told[0]), make("div", "notice-words", ...told.slice(1)));
+    return node;
   }
-  node.append(avatar(message.author), body);
+  const used = message.interaction_metadata ?? message.interaction;
+  const answers = used?.name && used.type === 2;
+  if (answers) node.append(make("div", "replied", make("b", "", used.user?.global_name ?? used.user?.username ?? "Somebody"), " used ", make("span", "mention", `/${used.name}`)));
+  const body = make("div", "body");
+  if (!follows || answers) body.append(head(message, names));
+  else node.classList.add("follows");
+  if ((message.flags ?? 0) & 128) body.append(make("div", "thinking", `${message.author.username} is thinking…`));
+  if (message.content) body.append(markdown(message.content, names, true));
+  const { files, alt } = apart(message);
+  body.append(...files.map((data) => attachment(data, act)), ...(message.embeds ?? []).map((data) => embed(data, names, act, alt)), ...controls(message, act, names));
+  if (message.thread) body.append(make("div", "thread-box", "↳ ", place(message.thread.id, message.thread.name)));
+  if (failed) body.append(make("div", "failed", "⚠ This interaction failed"));
+  if (ephemeral) body.append(make("div", "only", "👁 Only you can see this • ", knob("", () => act.dismiss(message), "Dismiss message")));
+  else node.append(sign("remove", "Delete this message, as a moderator", "🗑", () => act.remove(message)));
+  node.append(follows && !answers ? make("span") : avatar(message.author), body);
   return node;
 }

@@ -1,51 +1,40 @@
 // One person's Discord: channels on the left, messages on the right.
 
+import { set } from "/clock.js";
 import { Composer } from "/composer.js";
-import { avatar, drawMessage, make } from "/message.js";
+import { openForm } from "/form.js";
+import { make, moderate, send, sign } from "/make.js";
+import { drawMessage } from "/message.js";
+import { drawSide } from "/side.js";
 
-async function send(method, path, body) {
-  const answer = await fetch(path, { method, headers: { "content-type": "application/json" }, body: body === undefined ? undefined : JSON.stringify(body) });
-  const data = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Error(data?.message ?? `${answer.status}`);
-  return data;
-}
-
-const LANGUAGES = [["en-US", "English"], ["ja", "日本語"], ["zh-CN", "简体中文"], ["zh-TW", "繁體中文"]];
-
-/** A choice of languages; `choose` gets the new one. */
-function languages(label, now, choose) {
-  const select = make("select", "language", ...LANGUAGES.map(([locale, name]) => {
-    const option = make("option", "", name);
-    option.value = locale;
-    return option;
-  }));
-  select.setAttribute("aria-label", label);
-  select.title = label;
-  select.value = now;
-  select.addEventListener("change", () => choose(select.value));
-  return select;
-}
+/** Messages of one author within so many milliseconds stand under one name. */
+const TOGETHER = 7 * 60 * 1000;
 
 export class Pane {
-  constructor(person, people, onClose) {
-    this.people = people;
+  /** `app` knows everybody, the inbox, and what to do when the pane is to be closed or has moved. */
+  constructor(person, app) {
+    this.app = app;
     this.node = make("section", "pane");
     this.side = make("nav", "side");
     this.title = make("div", "bar");
     this.list = make("div", "messages");
     this.list.setAttribute("role", "log");
-    this.dialog = make("dialog");
-    this.unread = new Map();
+    this.dialog = make("dialog", "form");
+    this.drawn = new Map();
     this.failed = new Set();
     this.dismissed = new Set();
-    this.onClose = onClose;
-    this.composer = new Composer(this.api(), { commands: () => this.world?.commands ?? [], inDm: () => this.isDm(), locale: () => this.world?.locale, people: () => this.people });
+    this.pressed = new Map();
+    this.early = new Set();
+    this.composer = new Composer(this.api(), { commands: () => this.world?.commands ?? [], inDm: () => this.isDm(), locale: () => this.world?.locale, people: () => this.app.people(), name: () => this.placeName() });
+    const veil = make("div", "veil");
+    veil.addEventListener("click", () => this.node.classList.remove("drawn"));
     this.main = make("div", "main", this.title, this.list, this.composer.node);
-    this.node.append(this.side, this.main, this.dialog);
+    this.node.append(this.side, this.main, veil, this.dialog);
     this.atEnd = true;
     this.list.addEventListener("scroll", () => (this.atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60));
     // Whoever looks at the newest message goes on looking at it when the window is turned or made smaller.
     new ResizeObserver(() => this.atEnd && (this.list.scrollTop = this.list.scrollHeight)).observe(this.list);
+    this.list.addEventListener("load", () => this.atEnd && (this.list.scrollTop = this.list.scrollHeight), true);
     this.node.addEventListener("click", (event) => {
       const place = event.target.closest?.("a[data-channel]");
       if (!place) return;
@@ -58,7 +47,8 @@ export class Pane {
   api() {
     const at = (what) => `/play/${this.person.id}/${what}`;
     return {
-      command: (path, options) => send("POST", at("command"), { channel: this.channel, path, options }).then(() => null, (error) => error.message),
+      say: (text) => send("POST", at("say"), { channel: this.channel, text }).then(() => null, (error) => error.message),
+      command: (path, options) => send("POST", at("command"), { channel: this.channel, path, options }).then(({ interaction }) => (this.pressed.set(interaction, {}), null), (error) => error.message),
       autocomplete: (path, option, typed, options) => send("POST", at("autocomplete"), { channel: this.channel, path, option, typed, options }).catch(() => []),
       press: (message, custom_id) => send("POST", at("press"), { message: message.id, custom_id }),
       select: (message, custom_id, values) => send("POST", at("select"), { message: message.id, custom_id, values }),
@@ -68,39 +58,74 @@ export class Pane {
 
   /** Looks through another person's eyes. */
   async become(person) {
-    this.events?.close();
     this.person = person;
-    this.unread.clear();
     this.failed.clear();
+    this.pressed.clear();
+    this.dialog.close();
     await this.learn();
-    if (!this.places().some((place) => place.id === this.channel)) this.channel = this.world.home;
-    this.events = new EventSource(`/play/${person.id}/events`);
-    this.events.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
-    this.events.addEventListener("open", () => this.learn().then(() => this.refresh()));
+    if (!this.places().some((place) => place.id === this.channel)) this.channel = this.places().some((place) => place.id === this.world.home) ? this.world.home : this.places()[0].id;
     await this.open(this.channel);
   }
 
   async learn() {
-    this.world = await send("GET", `/play/${this.person.id}/world`);
+    const person = this.person;
+    const world = await send("GET", `/play/${person.id}/world`);
+    if (person !== this.person) return;
+    this.world = world;
+    set(world.now);
     this.drawSide();
+    this.drawTitle();
+    // The place one stands in may be gone.
+    if (this.channel && !this.places().some((place) => place.id === this.channel)) await this.open(this.places()[0].id);
   }
 
-  heard(change) {
-    if (change.kind === "failed") {
-      this.failed.add(change.message ?? "last");
+  /** Something has happened that this person may know of. */
+  async heard(change) {
+    if (change.kind === "world") {
+      await this.learn();
       return this.refresh();
     }
-    if (change.kind === "modal") return this.ask(change);
-    if (change.kind === "world") return this.learn();
-    if (change.channel === this.channel) return this.refresh();
-    if (change.kind === "created") {
-      this.unread.set(change.channel, (this.unread.get(change.channel) ?? 0) + 1);
-      this.places().some((place) => place.id === change.channel) ? this.drawSide() : this.learn();
+    if (!change.to.includes(this.person.id)) return;
+    if (change.interaction) return this.settle(change);
+    if (change.channel !== this.channel) return this.drawSide();
+    this.app.inbox.read(this.person.id, this.channel);
+    return this.refresh();
+  }
+
+  /** A press, command or form of this person has its answer. */
+  settle(change) {
+    const press = this.pressed.get(change.interaction);
+    if (!press) {
+      this.early.add(change.interaction);
+      if (this.early.size > 50) this.early.clear();
     }
+    this.pressed.delete(change.interaction);
+    press?.knob?.classList.remove("waiting");
+    press?.done?.(change.kind !== "failed");
+    if (change.kind === "failed" && !press?.done) {
+      this.failed.add(press?.message ?? "last");
+      return this.refresh();
+    }
+    if (change.kind === "modal" && this.answers(change)) this.ask(change);
+    return undefined;
+  }
+
+  /** Of several panes of one person, the one in whose channel the form was asked for opens it. */
+  answers(change) {
+    return change.channel === this.channel;
   }
 
   places() {
     return [...this.world.channels, ...this.world.dms];
+  }
+
+  place() {
+    return this.places().find((place) => place.id === this.channel);
+  }
+
+  placeName() {
+    const place = this.world && this.place();
+    return place ? (this.isDm() ? `@${place.name}` : `#${place.name}`) : "";
   }
 
   isDm() {
@@ -108,49 +133,37 @@ export class Pane {
   }
 
   drawSide() {
-    const entry = (place, mark, className) => {
-      const count = this.unread.get(place.id);
-      const node = make("button", `${className}${count ? " unread" : ""}`, mark, make("span", "name", place.name), count ? make("span", "dot", String(count)) : null);
-      node.type = "button";
-      node.setAttribute("aria-current", String(place.id === this.channel));
-      node.addEventListener("click", () => this.open(place.id));
-      return node;
-    };
-    const close = make("button", "", "✕");
-    close.type = "button";
-    close.title = "Close this view";
-    close.setAttribute("aria-label", close.title);
-    close.addEventListener("click", () => this.onClose(this));
-    const speak = (path) => (locale) => send("POST", path, { locale }).then(() => this.learn());
-    this.side.replaceChildren(
-      make("div", "guild", this.world.guild.name, languages("Language of the server", this.world.guild.locale, speak("/play/locale"))),
-      make("h2", "", "Channels"),
-      ...this.world.channels.map((channel) => entry(channel, channel.thread ? "↳" : "#", channel.thread ? "thread" : "")),
-      make("h2", "", "Direct messages"),
-      ...this.world.dms.map((dm) => entry(dm, avatar({ id: this.world.bot.id, username: dm.name }, true), "")),
-      make("div", "me", avatar({ id: this.person.id, username: this.person.name }, true), this.person.name, languages("Your language", this.world.locale, speak(`/play/${this.person.id}/locale`)), close),
-    );
+    if (this.world) drawSide(this);
+  }
+
+  drawTitle() {
+    const place = this.place();
+    const drawer = sign("drawer", "Channels", "☰", () => this.node.classList.toggle("drawn"));
+    const mark = this.isDm() ? "@" : place?.thread ? (place.private ? "🔒" : "↳") : place?.forum ? "🗂" : "#";
+    const states = [place?.archived ? "archived" : null, place?.locked ? "locked" : null].filter(Boolean);
+    this.title.replaceChildren(drawer, make("span", "hash", mark), make("span", "bar-name", place?.name ?? ""), ...states.map((state) => make("span", "state", state)));
   }
 
   async open(channel) {
     this.channel = channel;
-    this.unread.delete(channel);
+    this.atEnd = true;
+    this.app.inbox.read(this.person.id, channel);
     this.node.classList.remove("drawn");
     this.drawSide();
-    const place = this.places().find((place) => place.id === channel);
-    const drawer = make("button", "drawer", "☰");
-    drawer.type = "button";
-    drawer.setAttribute("aria-label", "Channels");
-    drawer.addEventListener("click", () => this.node.classList.toggle("drawn"));
-    this.title.replaceChildren(drawer, make("span", "hash", this.isDm() ? "@" : "#"), place?.name ?? "");
+    this.drawTitle();
+    this.composer.reset();
+    this.drawn.clear();
     this.list.replaceChildren();
+    this.app.moved();
     await this.refresh();
     this.list.scrollTop = this.list.scrollHeight;
   }
 
   names() {
     return {
-      person: (id) => this.people.find((person) => person.id === id)?.name ?? (id === this.world.bot.id ? this.world.bot.name : undefined),
+      locale: this.world.locale,
+      people: () => this.app.people(),
+      person: (id) => this.app.people().find((person) => person.id === id)?.name ?? (id === this.world.bot.id ? this.world.bot.name : undefined),
       channel: (id) => this.places().find((place) => place.id === id)?.name,
     };
   }
@@ -162,59 +175,85 @@ export class Pane {
     this.drawing = true;
     while (this.stale) {
       this.stale = false;
-      const messages = await send("GET", `/play/${this.person.id}/messages/${this.channel}`).catch(() => []);
-      this.draw(messages.filter((message) => !this.dismissed.has(message.id)));
+      const [person, channel] = [this.person, this.channel];
+      const messages = await send("GET", `/play/${person.id}/messages/${channel}`).catch(() => []);
+      if (person === this.person && channel === this.channel) this.draw(messages.filter((message) => !this.dismissed.has(message.id)));
+      else this.stale = true;
     }
     this.drawing = false;
   }
 
   draw(messages) {
-    const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
-    if (this.list.querySelector("select:focus")) return;
-    const api = this.api();
-    const act = {
-      press: (message, id) => this.tried(message, api.press(message, id)),
-      select: (message, id, values) => this.tried(message, api.select(message, id, values)),
-      dismiss: (message) => (this.dismissed.add(message.id), this.refresh()),
-      open: (url) => {
-        const place = url.match(/^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)/);
-        place ? this.open(place[1]) : window.open(url, "_blank", "noreferrer");
-      },
-    };
-    const context = { names: this.names(), act, me: this.person.id };
-    const nodes = messages.map((message) => drawMessage(message, { ...context, failed: this.failed.has(message.id) }));
-    if (this.failed.has("last")) nodes.push(make("div", "failed", "⚠ The application did not respond"));
-    this.list.replaceChildren(...(nodes.length ? nodes : [make("div", "empty", this.isDm() ? "Nothing here yet." : "Nothing here yet. Type /table open to open a table.")]));
-    if (atEnd) this.list.scrollTop = this.list.scrollHeight;
+    const context = { names: this.names(), act: this.acts(), me: this.person.id };
+    const look = `${this.person.id} ${this.world.locale}`;
+    const nodes = messages.map((message, i) => {
+      const failed = this.failed.has(message.id);
+      const follows = belongs(messages[i - 1], message);
+      // What has not changed is not drawn again: a list that is open stays open.
+      const key = JSON.stringify([message, failed, follows, look, message.mentions?.length ? this.places().length : 0]);
+      const old = this.drawn.get(message.id);
+      if (old?.key === key) return old.node;
+      const node = drawMessage(message, { ...context, failed, follows });
+      this.drawn.set(message.id, { key, node });
+      return node;
+    });
+    if (this.failed.has("last")) nodes.push(make("div", "failed lonely", "⚠ The application did not respond"));
+    if (!nodes.length) nodes.push(make("div", "empty", this.isDm() || this.place()?.forum ? "Nothing here yet." : "Nothing here yet. Type /table open to open a table."));
+    [...this.list.children].filter((node) => !nodes.includes(node)).forEach((node) => node.remove());
+    nodes.forEach((node, i) => this.list.children[i] !== node && this.list.insertBefore(node, this.list.children[i] ?? null));
+    if (this.atEnd) this.list.scrollTop = this.list.scrollHeight;
   }
 
-  async tried(message, sent) {
-    this.failed.delete(message.id);
+  acts() {
+    const api = this.api();
+    return {
+      press: (message, id, knob) => this.tried(message, knob, api.press(message, id)),
+      select: (message, id, values, knob) => this.tried(message, knob, api.select(message, id, values)),
+      dismiss: (message) => (this.dismissed.add(message.id), this.refresh()),
+      remove: (message) => moderate({ do: "delete-message", channel: message.channel_id, message: message.id }),
+      show: (url, alt) => this.app.show(url, alt),
+      open: (url) => {
+        const place = url.match(/^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)/);
+        if (place) this.open(place[1]);
+        else window.open(url, "_blank", "noreferrer");
+      },
+    };
+  }
+
+  async tried(message, knob, sent) {
     this.failed.delete("last");
-    await sent.catch(() => this.failed.add(message.id));
-    await this.refresh();
+    knob.classList.add("waiting");
+    const refused = this.failed.delete(message.id);
+    await sent.then(({ interaction }) => {
+      if (this.early.delete(interaction)) knob.classList.remove("waiting");
+      else this.pressed.set(interaction, { message: message.id, knob });
+    }, () => {
+      knob.classList.remove("waiting");
+      this.failed.add(message.id);
+      this.refresh();
+    });
+    if (refused) this.refresh();
   }
 
   ask(modal) {
-    const inputs = modal.components.flatMap((row) => row.components).map((part) => {
-      const input = make(part.style === 2 ? "textarea" : "input");
-      input.value = part.value ?? "";
-      input.placeholder = part.placeholder ?? "";
-      input.required = part.required !== false;
-      return { id: part.custom_id, input, label: part.label };
-    });
-    const form = make("form", "", make("h2", "", modal.title), ...inputs.flatMap(({ input, label }) => [make("label", "", label, input)]), make("div", "end", make("button", "send", "Submit")));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.dialog.close();
-      this.api().modal(modal.interaction, inputs.map(({ id, input }) => [id, input.value]));
-    });
-    this.dialog.replaceChildren(form);
-    this.dialog.showModal();
+    const submit = async (values) => {
+      const sent = await this.api().modal(modal.interaction, values).catch(() => null);
+      if (!sent) return false;
+      if (this.early.delete(sent.interaction)) return true;
+      return new Promise((done) => this.pressed.set(sent.interaction, { done }));
+    };
+    openForm(this.dialog, modal, this.world.bot.name, submit);
   }
 
   close() {
-    this.events?.close();
     this.node.remove();
   }
+}
+
+/** Whether a message stands under the name of the one before it. */
+function belongs(before, message) {
+  if (!before || message.type === 20) return false;
+  const apart = new Date(message.timestamp) - new Date(before.timestamp);
+  const alike = before.author.id === message.author.id && (before.flags & 64) === (message.flags & 64);
+  return alike && apart < TOGETHER && (before.type === 0 || before.type === 20) && message.type === 0 && !message.interaction_metadata;
 }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use bot::clock::Clock;
 use config::house::Houses;
 use config::pace::{Pace, Window, presets};
 use config::secret::Secret;
@@ -19,6 +20,8 @@ pub const QUICK: &str = "quick";
 pub const HASTY: &str = "hasty";
 /// A pace for tests: windows of even length, in milliseconds.
 pub const EVEN: &str = "even";
+/// A pace for tests: people have a day for a turn and eight hours for a claim; machines answer in milliseconds.
+pub const DAYS: &str = "days";
 
 /// Where a bot finds its Discord and keeps its memory.
 #[derive(Clone, Debug)]
@@ -29,6 +32,7 @@ pub struct House {
     tiles: TileStyle,
     /// Between two drawings of one message, and between two requests.
     gaps: (Duration, Duration),
+    clock: Clock,
 }
 
 /// A bot that runs in this process, on a runtime of its own. Dropped, it ends as if it had been killed.
@@ -57,6 +61,7 @@ impl House {
             pace: pace.to_owned(),
             tiles: TileStyle::Text,
             gaps: (Duration::from_millis(1100), Duration::from_millis(25)),
+            clock: Clock::default(),
         }
     }
 
@@ -69,13 +74,32 @@ impl House {
         }
     }
 
-    /// The same with tiles as pictures for those who have not chosen.
+    /// The same with tiles like this for those who have not chosen.
     #[must_use]
-    pub fn with_pictures(self) -> Self {
+    pub fn with_tiles(self, tiles: TileStyle) -> Self {
+        Self { tiles, ..self }
+    }
+
+    /// The same with its memory in another file, by the same clock.
+    #[must_use]
+    pub fn with_memory(self, database: &Path) -> Self {
         Self {
-            tiles: TileStyle::Pictures,
+            database: database.to_path_buf(),
             ..self
         }
+    }
+
+    /// The clock its bots go by, one after the other.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Time passes at once, for Discord and for the bot.
+    pub fn advance(&self, by: Duration) {
+        // Discord first: whoever wakes by the bot's clock must not be ahead of it.
+        self.discord.pass(by);
+        self.clock.advance(by);
     }
 
     /// The settings a bot of this house runs with.
@@ -101,8 +125,8 @@ impl House {
     /// Starts the bot in this process and waits until it is connected.
     pub async fn start(&self) -> Running {
         let (end, ended) = oneshot::channel();
-        let settings = self.settings();
-        let thread = std::thread::spawn(move || live(settings, ended));
+        let (settings, clock) = (self.settings(), self.clock.clone());
+        let thread = std::thread::spawn(move || live(settings, clock, ended));
         self.discord.ready().await;
         Running {
             end: Some(end),
@@ -115,7 +139,12 @@ impl House {
 #[must_use]
 pub fn paces() -> Vec<(String, Pace)> {
     let built_in = presets().iter().copied();
-    let own = [(QUICK, quick()), (HASTY, hasty()), (EVEN, even())];
+    let own = [
+        (QUICK, quick()),
+        (HASTY, hasty()),
+        (EVEN, even()),
+        (DAYS, days()),
+    ];
     built_in
         .chain(own)
         .map(|(name, pace)| (name.to_owned(), pace))
@@ -123,7 +152,7 @@ pub fn paces() -> Vec<(String, Pace)> {
 }
 
 /// Runs a bot until its end. The runtime goes with it, and every task with the runtime.
-fn live(settings: Settings, ended: oneshot::Receiver<End>) {
+fn live(settings: Settings, clock: Clock, ended: oneshot::Receiver<End>) {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
@@ -131,7 +160,7 @@ fn live(settings: Settings, ended: oneshot::Receiver<End>) {
         .expect("the operating system gives threads");
     runtime.block_on(async {
         let (stop, stopped) = oneshot::channel::<()>();
-        let bot = bot::run(settings, async {
+        let bot = bot::run(settings, clock, async {
             // Nobody says stop any more: the same as one who does.
             let _ = stopped.await;
         });
@@ -214,6 +243,17 @@ fn even() -> Pace {
     Pace {
         pause: (Duration::from_millis(60), Duration::from_millis(90)),
         window: Window::Even,
+        ..quick()
+    }
+}
+
+/// The pace of days: as quick for machines, but people may sleep.
+fn days() -> Pace {
+    let hours = |count: u64| Duration::from_secs(count * 3600);
+    Pace {
+        turn: Some(hours(24)),
+        claim: Some(hours(8)),
+        rest: Some(hours(24)),
         ..quick()
     }
 }

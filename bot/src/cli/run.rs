@@ -6,6 +6,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use super::check::filter_problem;
 use super::say::Voice;
+use crate::clock::Clock;
 use crate::telemetry;
 
 /// Runs the bot. Whether it ended because it was told to.
@@ -47,7 +48,7 @@ fn until_stopped(settings: Settings) -> Result<(), Vec<String>> {
     runtime.block_on(async {
         let stop =
             stop_signal().map_err(|error| vec![format!("cannot listen for signals: {error}")])?;
-        crate::run(settings, stop)
+        crate::run(settings, Clock::default(), stop)
             .await
             .map_err(|error| vec![error.to_string()])
     })

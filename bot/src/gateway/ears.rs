@@ -14,7 +14,6 @@ use tokio::sync::Mutex;
 use tracing::{info, warn};
 
 use super::contact::{Contact, Return};
-use crate::clock;
 use crate::intake::Intake;
 use crate::tables::Tables;
 
@@ -71,7 +70,7 @@ impl Ears {
             return;
         };
         let _turn = self.turn.lock().await;
-        match house.contact.heard(clock::now()) {
+        match house.contact.heard(house.tables.clock().now()) {
             Return::Nothing => {}
             Return::Blink => house.tables.go_on(None).await,
             Return::Lost(since) => {
@@ -88,7 +87,7 @@ impl Ears {
             return;
         };
         let _turn = self.turn.lock().await;
-        if !house.is_connected().await && house.contact.lost(clock::now()) {
+        if !house.is_connected().await && house.contact.lost(house.tables.clock().now()) {
             warn!("out of touch with Discord");
             house.tables.pause();
         }

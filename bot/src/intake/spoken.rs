@@ -30,6 +30,7 @@ impl Intake {
                 command.id,
                 command.token.clone(),
                 None,
+                self.tables.clock().clone(),
             )),
         };
         let public =

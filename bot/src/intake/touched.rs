@@ -35,6 +35,7 @@ impl Intake {
                 component.id,
                 component.token.clone(),
                 Some(pressed),
+                self.tables.clock().clone(),
             )),
         };
         self.note_room(voice.place, component.channel.as_ref());

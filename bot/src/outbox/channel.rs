@@ -16,7 +16,7 @@ use super::panels::{Standing, Step, Wish, step};
 use super::pending::{Pending, Waits};
 use super::receipt::Receipt;
 use super::verdict::Verdict;
-use crate::clock;
+use crate::clock::Clock;
 use crate::store::{Shown, Store};
 
 /// So many presses are remembered for their tokens.
@@ -113,6 +113,7 @@ pub(super) struct ChannelLane {
     pub(super) table: TableId,
     pub(super) channel: Channel,
     pub(super) front: Arc<Front>,
+    pub(super) clock: Clock,
     pub(super) shown: HashMap<Surface, Shown>,
     /// Creations that were tried and may have arrived: the nonce and what was sent with it.
     pub(super) begun: HashMap<Surface, (String, Screen)>,
@@ -128,7 +129,7 @@ impl Draws for ChannelLane {
             since: shown.since,
             is_buried: self.front.newest.load(Ordering::Relaxed) > shown.message,
         });
-        match (step(slot, page.wish(), standing, clock::now()), shown) {
+        match (step(slot, page.wish(), standing, self.clock.now()), shown) {
             (Step::Edit, Some(shown)) => self.edit(slot, &shown, &page.screen).await,
             (Step::Move, old) => self.post(slot, &page.screen, old).await,
             (Step::Post | Step::Edit, _) => self.post(slot, &page.screen, None).await,
@@ -204,7 +205,7 @@ impl ChannelLane {
             what: name(slot),
             channel: self.channel,
             message,
-            since: clock::now(),
+            since: self.clock.now(),
         };
         if let Err(error) = self.store.remember(&shown).await {
             warn!(%error, "a message will not be found again after a restart");

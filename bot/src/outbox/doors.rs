@@ -7,7 +7,7 @@ use dashmap::DashMap;
 
 use super::courier::Courier;
 use super::verdict::Verdict;
-use crate::clock;
+use crate::clock::Clock;
 
 /// A shut door is tried again after this time at the earliest, unless its person gives a sign earlier.
 const REST: Duration = Duration::from_secs(60 * 60);
@@ -16,6 +16,7 @@ const REST: Duration = Duration::from_secs(60 * 60);
 #[derive(Debug, Default)]
 pub struct Doors {
     known: DashMap<Person, Known>,
+    clock: Clock,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -25,18 +26,27 @@ enum Known {
 }
 
 impl Doors {
+    /// Nothing is known yet; shut doors rest by this clock.
+    #[must_use]
+    pub fn new(clock: Clock) -> Self {
+        Self {
+            known: DashMap::new(),
+            clock,
+        }
+    }
+
     /// Direct messages to this person were refused a short while ago.
     #[must_use]
     pub fn is_shut(&self, person: Person) -> bool {
         match self.known.get(&person).as_deref() {
-            Some(Known::Shut(since)) => clock::now().since(*since) < REST,
+            Some(Known::Shut(since)) => self.clock.now().since(*since) < REST,
             Some(Known::Open(_)) | None => false,
         }
     }
 
     /// Direct messages to this person were refused just now.
     pub fn shut(&self, person: Person) {
-        self.known.insert(person, Known::Shut(clock::now()));
+        self.known.insert(person, Known::Shut(self.clock.now()));
     }
 
     /// The person gave a sign that his door may be open: it is worth a try again.

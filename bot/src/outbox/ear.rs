@@ -11,7 +11,7 @@ use commands::words::Tongue;
 use super::pending::{Pending, Waits};
 use super::receipt::{Receipt, Told};
 use super::verdict::Verdict;
-use crate::clock;
+use crate::clock::Clock;
 
 /// So many of a person's interactions are remembered for their tokens.
 const TOKENS: usize = 4;
@@ -117,14 +117,16 @@ pub(super) struct Ear {
 #[derive(Debug)]
 pub(super) struct Front {
     pub(super) pending: Arc<Pending<Job, Page>>,
+    clock: Clock,
     ear: Mutex<Ear>,
 }
 
 impl Front {
     /// `gap` lies between two drawings.
-    pub(super) fn new(gap: Duration) -> Self {
+    pub(super) fn new(gap: Duration, clock: Clock) -> Self {
         Self {
             pending: Arc::new(Pending::new(gap)),
+            clock,
             ear: Mutex::default(),
         }
     }
@@ -138,7 +140,7 @@ impl Front {
             self.pending.hurry(Job::Panel);
         }
         if receipt.pressed().is_some_and(|pressed| pressed.is_private) {
-            ear.touched = Some(clock::now());
+            ear.touched = Some(self.clock.now());
             keep_newest(&mut ear.spots, Spot::Pressed(receipt));
         }
     }
@@ -158,7 +160,7 @@ impl Front {
     /// This panel was shown to him in place. If it was long on its way, the newer one is drawn over it.
     pub(super) fn opened(&self, receipt: Arc<Receipt>, told: Told, shown: &Screen) {
         let mut ear = self.ear();
-        ear.touched = Some(clock::now());
+        ear.touched = Some(self.clock.now());
         // Noted now and removed later: by then he may have pressed the new one, which must stay.
         let older = std::mem::take(&mut ear.spots);
         ear.left.extend(older);

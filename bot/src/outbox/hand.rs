@@ -13,7 +13,7 @@ use super::ear::{Front, Job, Page, Spot, keep_newest};
 use super::lane::{Drawn, Draws};
 use super::panels::{self, Door, door};
 use super::verdict::Verdict;
-use crate::clock;
+use crate::clock::Clock;
 use crate::store::{Shown, Store};
 
 /// Draws the panel of one person.
@@ -24,6 +24,7 @@ pub(super) struct HandLane {
     pub(super) table: TableId,
     pub(super) person: Person,
     pub(super) front: Arc<Front>,
+    pub(super) clock: Clock,
     /// The message in his direct messages.
     pub(super) direct: Option<Shown>,
     /// A creation that was tried and may have arrived.
@@ -69,7 +70,7 @@ impl HandLane {
                 here: spot.as_ref().and_then(|_| self.front.ear().touched),
                 is_in_earshot: self.front.newest_heard().is_some(),
             };
-            let drawn = match (door(doors, rings, clock::now()), spot) {
+            let drawn = match (door(doors, rings, self.clock.now()), spot) {
                 (Door::Here, Some(spot)) => self.here(&spot, screen).await,
                 (Door::DirectNew { rings }, _) => self.direct_new(screen, rings).await,
                 (Door::DirectEdit, _) => self.direct_edit(screen).await,
@@ -172,7 +173,7 @@ impl HandLane {
         match receipt.tell(screen).await {
             Ok(told) => {
                 let mut ear = self.front.ear();
-                ear.touched = Some(clock::now());
+                ear.touched = Some(self.clock.now());
                 keep_newest(&mut ear.spots, Spot::Reply(receipt, told));
                 Some(Drawn::Done)
             }
@@ -235,7 +236,7 @@ impl HandLane {
             what: name(self.person),
             channel,
             message,
-            since: clock::now(),
+            since: self.clock.now(),
         };
         if let Err(error) = self.store.remember(&shown).await {
             warn!(%error, "a panel will not be found again after a restart");

@@ -18,6 +18,7 @@ use super::ear::{self, Job, Page};
 use super::hand::{self, HandLane};
 use super::lane::serve;
 use super::receipt::{Receipt, Told};
+use crate::clock::Clock;
 use crate::store::{Shown, Store, StoreError};
 
 /// What the lanes of all tables share.
@@ -25,6 +26,8 @@ use crate::store::{Shown, Store, StoreError};
 pub struct Office {
     /// Who sends.
     pub courier: Courier,
+    /// What time it is.
+    pub clock: Clock,
     /// Where it is remembered what is shown where.
     pub store: Store,
     /// Who takes direct messages.
@@ -67,6 +70,7 @@ impl Post {
             table,
             channel: place.channel,
             front: Arc::clone(&front),
+            clock: office.clock.clone(),
             shown: surfaces,
             begun: HashMap::new(),
         };
@@ -156,7 +160,10 @@ impl Post {
     }
 
     fn open_hand(&self, person: Person) -> Arc<ear::Front> {
-        let front = Arc::new(ear::Front::new(self.office.edit_gap));
+        let front = Arc::new(ear::Front::new(
+            self.office.edit_gap,
+            self.office.clock.clone(),
+        ));
         let lane = HandLane {
             courier: self.office.courier.clone(),
             store: self.office.store.clone(),
@@ -164,6 +171,7 @@ impl Post {
             table: self.table,
             person,
             front: Arc::clone(&front),
+            clock: self.office.clock.clone(),
             direct: self
                 .earlier
                 .lock()

@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use commands::screen::page::Screen;
+use commands::who::Moment;
 use serenity::builder::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage};
 use serenity::http::Http;
 use serenity::model::id::{InteractionId, MessageId};
 use tokio::sync::Mutex;
-use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use super::verdict::{Verdict, status_and_code, verdict};
+use crate::clock::Clock;
 use crate::render::message;
 
 /// Tokens live fifteen minutes; a minute is left for requests on their way.
@@ -55,7 +56,8 @@ pub struct Receipt {
     id: InteractionId,
     token: String,
     pressed: Option<Pressed>,
-    born: Instant,
+    born: Moment,
+    clock: Clock,
     stage: Mutex<Stage>,
 }
 
@@ -85,13 +87,15 @@ impl Receipt {
         id: InteractionId,
         token: String,
         pressed: Option<Pressed>,
+        clock: Clock,
     ) -> Self {
         Self {
             http,
             id,
             token,
             pressed,
-            born: Instant::now(),
+            born: clock.now(),
+            clock,
             stage: Mutex::new(Stage::Open),
         }
     }
@@ -105,7 +109,7 @@ impl Receipt {
     /// Its token still edits.
     #[must_use]
     pub fn is_alive(&self) -> bool {
-        self.born.elapsed() < LIFE
+        self.clock.now().since(self.born) < LIFE
     }
 
     /// Acknowledges, if nobody has answered: a press is noted without a trace, a command is promised a private reply.

@@ -8,11 +8,10 @@ use commands::table::Table;
 use commands::table::effect::{Answer, Effect};
 use commands::who::{Person, TableId};
 use tokio::sync::{mpsc, watch};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep};
 use tracing::{error, warn};
 
 use super::{Letter, Tables, keep_before_show};
-use crate::clock;
 use crate::fault::FaultId;
 use crate::outbox::post::Post;
 
@@ -64,7 +63,7 @@ impl Host {
                     None => return End::Stopped,
                 },
                 changed = in_touch.changed() => if changed.is_err() { return End::Stopped },
-                () = sleep_until(self.alarm()), if runs && self.has_alarm() => self.wake().await,
+                () = self.alarm(), if runs && self.has_alarm() => self.wake().await,
             }
         }
         End::Over
@@ -76,13 +75,15 @@ impl Host {
             .is_none_or(|table| table.next_alarm().is_some())
     }
 
-    fn alarm(&self) -> Instant {
+    /// Sleeps until the alarm rings; after a failure, until the table may be read back.
+    async fn alarm(&self) {
+        let clock = self.tables.clock();
         match &self.table {
-            Some(table) => table
-                .next_alarm()
-                .map_or_else(Instant::now, clock::instant_of)
-                .max(self.rests_until),
-            None => Instant::now() + REST,
+            Some(table) => {
+                let alarm = table.next_alarm().unwrap_or_else(|| clock.now());
+                clock.reaches(alarm, self.rests_until).await;
+            }
+            None => sleep(REST).await,
         }
     }
 
@@ -95,7 +96,7 @@ impl Host {
                 reply,
             } => {
                 let answered = match &mut self.table {
-                    Some(table) => Ok(table.ask(&from, ask, turn, clock::now())),
+                    Some(table) => Ok(table.ask(&from, ask, turn, self.tables.clock().now())),
                     None => Err(FaultId::fresh()),
                 };
                 let replied = match answered {
@@ -119,7 +120,7 @@ impl Host {
             }
             Letter::Back { silent_since } => {
                 if let Some(table) = &mut self.table {
-                    let effects = table.resume(silent_since, clock::now());
+                    let effects = table.resume(silent_since, self.tables.clock().now());
                     // A failure stands in the log; the table is read back.
                     let _ = self.carry_out(effects).await;
                 }
@@ -131,7 +132,7 @@ impl Host {
         self.rests_until = Instant::now() + BREATH;
         match &mut self.table {
             Some(table) => {
-                let now = clock::now();
+                let now = self.tables.clock().now();
                 let effects = table.wake(now);
                 if table.next_alarm().is_some_and(|alarm| alarm <= now) {
                     error!("an alarm left its work undone");

@@ -14,6 +14,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinSet;
 use tracing::error;
 
+use crate::clock::Clock;
 use crate::fault::FaultId;
 use crate::outbox::post::{Office, Post};
 
@@ -138,6 +139,12 @@ impl Tables {
         Self {
             shared: Arc::new(shared),
         }
+    }
+
+    /// The clock they go by.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.shared.office.clock
     }
 
     /// The table of that number.

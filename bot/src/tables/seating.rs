@@ -18,7 +18,6 @@ use tracing::{Instrument, debug, error, info};
 
 use super::host::{End, Host};
 use super::{Letter, MAILBOX, Seated, Tables, keep_before_show};
-use crate::clock;
 use crate::fault::FaultId;
 use crate::outbox::post::Post;
 use crate::store::StoreError;
@@ -100,7 +99,7 @@ impl Tables {
         terms: Terms,
     ) -> Result<(Seated, Reply), NotOpened> {
         let secret = Seed::fresh().map_err(|error| fault(&error, "no secret from the system"))?;
-        let (table, answer) = Table::open(id, place, host, terms, secret, clock::now())
+        let (table, answer) = Table::open(id, place, host, terms, secret, self.clock().now())
             .map_err(NotOpened::Refused)?;
         let (records, shows) = keep_before_show(answer.effects);
         let store = &self.shared.office.store;
@@ -163,7 +162,7 @@ impl Tables {
         };
         // The number comes from outside: what was played in a channel is told there.
         let answers = ask.is_of_the_past() && table.is_closed() && table.place() == place;
-        answers.then(|| table.ask(from, ask, turn, clock::now()).reply)
+        answers.then(|| table.ask(from, ask, turn, self.clock().now()).reply)
     }
 
     /// Gives a table its task.

@@ -24,6 +24,9 @@ mod faults;
 /// Who is connected, and what each has missed.
 mod sessions;
 
+/// What a thread is besides a channel.
+mod thread;
+
 /// Everything it remembers.
 mod world;
 
@@ -38,6 +41,9 @@ mod uploads;
 
 /// How messages come, change and go.
 mod writing;
+
+/// How threads begin, fill, sleep and end.
+mod threads;
 
 /// The locks.
 mod core;

@@ -38,7 +38,9 @@ refusals! {
     COMMAND = 404 10063 "Unknown application command";
     TOO_MANY_COMMANDS = 400 30032 "Maximum number of application commands reached (100)";
     OLD_EDITS = 429 30046 "Maximum number of edits to messages older than 1 hour reached. Try again later";
+    THREAD_FULL = 400 30033 "Maximum number of thread participants has been reached (1000)";
     TOO_LARGE = 413 40005 "Request entity too large";
+    FORUM = 400 40058 "Cannot send messages in a forum channel";
     ANSWERED = 400 40060 "Interaction has already been acknowledged.";
     ACCESS = 403 50001 "Missing Access";
     FOREIGN = 403 50005 "Cannot edit a message authored by another user";
@@ -46,9 +48,14 @@ refusals! {
     DMS_CLOSED = 403 50007 "Cannot send messages to this user";
     RECIPIENT = 400 50033 "Invalid Recipient(s)";
     PERMISSIONS = 403 50013 "Missing Permissions";
+    CHANNEL_TYPE = 400 50024 "Cannot execute action on this channel type";
     TOKEN = 401 50027 "Invalid Webhook Token";
     FORM = 400 50035 "Invalid Form Body";
+    ARCHIVED = 400 50083 "Thread is archived";
     JSON = 400 50109 "The request body contains invalid JSON.";
+    HAS_THREAD = 400 160004 "A thread has already been created for this message";
+    LOCKED = 400 160005 "Thread is locked";
+    ACTIVE_THREADS = 400 160006 "Maximum number of active threads reached";
 }
 
 impl Refusal {

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::flags::USUAL;
 use super::surface::Id;
-use super::world::{BOT, Message, Place, World};
+use super::world::{BOT, Channel, Message, Place, World};
 
 /// A moment as ISO 8601 in UTC with milliseconds, as Discord writes it.
 pub(super) fn moment(at: SystemTime) -> String {
@@ -128,15 +128,32 @@ impl World {
                 "permission_overwrites": [], "topic": null, "nsfw": false, "last_message_id": last, "parent_id": null,
                 "rate_limit_per_user": 0, "flags": 0,
             }),
-            Place::Thread { guild, parent } => json!({
-                "id": id.to_string(), "type": 11, "guild_id": guild.to_string(), "parent_id": parent.to_string(),
-                "name": channel.name, "owner_id": BOT.to_string(), "last_message_id": last, "message_count": 0,
-                "member_count": 1, "total_message_sent": 0, "rate_limit_per_user": 0, "flags": 0,
-                "thread_metadata": {
-                    "archived": false, "auto_archive_duration": 1440, "locked": false,
-                    "archive_timestamp": moment(UNIX_EPOCH), "create_timestamp": moment(UNIX_EPOCH),
-                },
+            Place::Forum { guild } => json!({
+                "id": id.to_string(), "type": 15, "guild_id": guild.to_string(), "name": channel.name, "position": 0,
+                "permission_overwrites": [], "topic": null, "nsfw": false, "last_message_id": null, "parent_id": null,
+                "rate_limit_per_user": 0, "flags": 0, "available_tags": [], "default_reaction_emoji": null,
+                "default_sort_order": null, "default_forum_layout": 0,
             }),
+            Place::Thread { guild, parent } => {
+                let Some(thread) = &channel.thread else {
+                    return Value::Null;
+                };
+                let mut json = json!({
+                    "id": id.to_string(), "type": if thread.is_private { 12 } else { 11 }, "guild_id": guild.to_string(),
+                    "parent_id": parent.to_string(), "name": channel.name, "owner_id": thread.owner.to_string(),
+                    "last_message_id": last, "message_count": thread.messages, "member_count": thread.members.len().min(50),
+                    "total_message_sent": thread.messages, "rate_limit_per_user": 0, "flags": 0,
+                    "thread_metadata": {
+                        "archived": thread.is_archived, "auto_archive_duration": thread.auto_archive,
+                        "locked": thread.is_locked, "archive_timestamp": moment(thread.archive_changed),
+                        "create_timestamp": moment(thread.created),
+                    },
+                });
+                if thread.is_private {
+                    json["thread_metadata"]["invitable"] = json!(thread.is_invitable);
+                }
+                json
+            }
         }
     }
 
@@ -163,15 +180,9 @@ impl World {
             "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "icon": null,
             "unicode_emoji": null, "permissions": USUAL.to_string(), "position": 0, "flags": 0,
         });
-        let owner = guild
-            .members
-            .keys()
-            .find(|id| **id != BOT)
-            .copied()
-            .unwrap_or(BOT);
         let mut json = json!({
             "id": id.to_string(), "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
-            "owner_id": owner.to_string(), "afk_channel_id": null, "afk_timeout": 300, "verification_level": 0,
+            "owner_id": self.owner(id).to_string(), "afk_channel_id": null, "afk_timeout": 300, "verification_level": 0,
             "default_message_notifications": 0, "explicit_content_filter": 0, "roles": [everyone], "emojis": [],
             "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
             "rules_channel_id": null, "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
@@ -180,17 +191,6 @@ impl World {
             "safety_alerts_channel_id": null, "max_members": 500_000, "max_video_channel_users": 25,
         });
         if whole {
-            let of = |thread: bool| -> Vec<Value> {
-                let kind = if thread { 11 } else { 0 };
-                let ids = self
-                    .channels
-                    .iter()
-                    .filter(|(_, channel)| channel.guild() == Some(id))
-                    .map(|(id, _)| *id);
-                ids.map(|id| self.channel(id))
-                    .filter(|channel| channel["type"] == kind)
-                    .collect()
-            };
             json["joined_at"] = json!(moment(
                 guild.members.get(&BOT).copied().unwrap_or(UNIX_EPOCH)
             ));
@@ -200,8 +200,13 @@ impl World {
                 .keys()
                 .map(|person| self.member(*person, id))
                 .collect();
-            json["channels"] = json!(of(false));
-            json["threads"] = json!(of(true));
+            json["channels"] = json!(self.rooms(id, BOT, |channel| channel.thread.is_none()));
+            json["threads"] = json!(self.rooms(id, BOT, |channel| {
+                channel
+                    .thread
+                    .as_ref()
+                    .is_some_and(|thread| !thread.is_archived)
+            }));
             for (field, value) in [("large", json!(false)), ("unavailable", json!(false))] {
                 json[field] = value;
             }
@@ -216,6 +221,19 @@ impl World {
             }
         }
         json
+    }
+
+    /// The channels or threads of a guild that `eye` sees. Channels are seen by all who are in the guild.
+    pub(super) fn rooms(&self, guild: Id, eye: Id, which: impl Fn(&Channel) -> bool) -> Vec<Value> {
+        self.channels
+            .iter()
+            .filter(|(id, channel)| {
+                channel.guild() == Some(guild)
+                    && which(channel)
+                    && (channel.thread.is_none() || self.sees_channel(eye, **id))
+            })
+            .map(|(id, _)| self.channel(*id))
+            .collect()
     }
 
     /// A message object as `eye` gets it. A bot without the privileged intent reads other people's text only in DMs.

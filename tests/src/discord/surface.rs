@@ -24,6 +24,12 @@ pub struct Options {
     /// How many edits an old message still takes through the channel route before 30046. Discord does not tell the
     /// number, nor whether edits by an interaction count: here they do not.
     pub old_edits: u32,
+    /// The clock stands still at this moment and moves only when it is moved, so that ids and times are the same each time.
+    pub stands_at: Option<SystemTime>,
+    /// How many threads of a guild may be out of the archive (1000), before 160006.
+    pub active_threads: usize,
+    /// How many people fit into a thread (1000), before 30033.
+    pub thread_members: usize,
     /// Discord's OpenAPI description; by default the file that `DISCORD_OPENAPI` names, if any.
     pub openapi: Option<PathBuf>,
 }
@@ -37,6 +43,9 @@ impl Default for Options {
             heartbeat: Duration::from_millis(41_250),
             old_after: Duration::from_secs(60 * 60),
             old_edits: 3,
+            stands_at: None,
+            active_threads: 1000,
+            thread_members: 1000,
             openapi: std::env::var_os("DISCORD_OPENAPI").map(PathBuf::from),
         }
     }

@@ -7,8 +7,10 @@ use serde_json::{Map, Value};
 use tokio::sync::broadcast;
 
 use super::faults::Faults;
+use super::flags::MANAGE_THREADS;
 use super::sessions::Sessions;
 use super::surface::{Change, Id, Options, Outcome, Sent};
+use super::thread::Thread;
 
 /// The bot's user id and application id.
 pub(super) const BOT: Id = 100_000_000_000_000_001;
@@ -41,7 +43,9 @@ pub(super) struct Guild {
 pub(super) enum Place {
     /// A text channel of a guild.
     Text { guild: Id },
-    /// A public thread below a text channel.
+    /// A forum of a guild, whose posts are threads.
+    Forum { guild: Id },
+    /// A thread below a text channel, or a post of a forum.
     Thread { guild: Id, parent: Id },
     /// The direct messages between a person and the bot.
     Dm { person: Id },
@@ -54,13 +58,27 @@ pub(super) struct Channel {
     pub(super) name: String,
     /// The bot's permission bits here.
     pub(super) bot_may: u64,
+    /// What it is besides, where it is a thread.
+    pub(super) thread: Option<Thread>,
 }
 
 impl Channel {
+    /// A channel; what makes it a thread is added by whoever starts one.
+    pub(super) fn new(place: Place, name: &str, bot_may: u64) -> Self {
+        Self {
+            place,
+            name: name.to_owned(),
+            bot_may,
+            thread: None,
+        }
+    }
+
     /// The guild it belongs to.
     pub(super) fn guild(&self) -> Option<Id> {
         match self.place {
-            Place::Text { guild } | Place::Thread { guild, .. } => Some(guild),
+            Place::Text { guild } | Place::Forum { guild } | Place::Thread { guild, .. } => {
+                Some(guild)
+            }
             Place::Dm { .. } => None,
         }
     }
@@ -171,7 +189,7 @@ impl World {
 
     /// The wall clock of this Discord.
     pub(super) fn now(&self) -> SystemTime {
-        SystemTime::now() + self.ahead
+        self.options.stands_at.unwrap_or_else(SystemTime::now) + self.ahead
     }
 
     /// Moves the wall clock on.
@@ -195,13 +213,19 @@ impl World {
         let _ = self.changes.send(change);
     }
 
-    /// Whether the person is in the guild or conversation that the channel belongs to.
+    /// Whether the person is in the guild or conversation that the channel belongs to, and in the thread if it is private.
+    /// Who manages threads sees private ones as well; of all, only the bot may.
     pub(super) fn sees_channel(&self, person: Id, channel: Id) -> bool {
         self.channels
             .get(&channel)
             .is_some_and(|found| match found.place {
-                Place::Text { guild } | Place::Thread { guild, .. } => {
-                    self.is_member(person, guild)
+                Place::Text { guild } | Place::Forum { guild } => self.is_member(person, guild),
+                Place::Thread { guild, .. } => {
+                    let manages = person == BOT && found.bot_may & MANAGE_THREADS != 0;
+                    let inside = found.thread.as_ref().is_none_or(|thread| {
+                        !thread.is_private || thread.members.contains_key(&person)
+                    });
+                    self.is_member(person, guild) && (inside || manages)
                 }
                 Place::Dm { person: whose } => person == whose || person == BOT,
             })
@@ -219,6 +243,15 @@ impl World {
         self.sees_channel(person, message.channel) && message.only.is_none_or(|only| only == person)
     }
 
+    /// Who owns the guild: the first person in it.
+    pub(super) fn owner(&self, guild: Id) -> Id {
+        self.guilds
+            .get(&guild)
+            .and_then(|guild| guild.members.keys().find(|id| **id != BOT))
+            .copied()
+            .unwrap_or(BOT)
+    }
+
     /// The person's DM channel with the bot, made if there is none.
     pub(super) fn dm(&mut self, person: Id) -> Id {
         let there = self
@@ -228,11 +261,7 @@ impl World {
             .map(|(id, _)| *id);
         there.unwrap_or_else(|| {
             let id = self.id();
-            let channel = Channel {
-                place: Place::Dm { person },
-                name: String::new(),
-                bot_may: u64::MAX >> 1,
-            };
+            let channel = Channel::new(Place::Dm { person }, "", u64::MAX >> 1);
             self.channels.insert(id, channel);
             self.tell(Change::World);
             id

@@ -34,7 +34,24 @@ impl World {
         files: &[Upload],
         extra_flags: u64,
     ) -> Id {
-        let id = self.id();
+        let json = self.body(sender, body, files, extra_flags);
+        self.put(sender, json)
+    }
+
+    /// Writes the first message of a post, which has the id of its thread.
+    pub(super) fn write_first(&mut self, sender: Sender, body: &Value, files: &[Upload]) {
+        let json = self.body(sender, body, files, 0);
+        self.put_at(sender.channel, sender, json);
+    }
+
+    /// The fields of a message object from a checked body.
+    fn body(
+        &mut self,
+        sender: Sender,
+        body: &Value,
+        files: &[Upload],
+        extra_flags: u64,
+    ) -> Map<String, Value> {
         let mut flags = body["flags"].as_u64().unwrap_or_default() & SETTABLE | extra_flags;
         if sender.only.is_some() {
             flags |= EPHEMERAL;
@@ -53,7 +70,17 @@ impl World {
         if let Some(interaction) = sender.interaction {
             self.sign(&mut json, interaction);
         }
-        let json = object(json);
+        object(json)
+    }
+
+    /// Puts a new message where it belongs, and tells of it.
+    pub(super) fn put(&mut self, sender: Sender, json: Map<String, Value>) -> Id {
+        let id = self.id();
+        self.put_at(id, sender, json);
+        id
+    }
+
+    fn put_at(&mut self, id: Id, sender: Sender, json: Map<String, Value>) {
         let message = Message {
             channel: sender.channel,
             author: sender.author,
@@ -62,6 +89,7 @@ impl World {
             old_edits: 0,
             json,
         };
+        self.stir(&message);
         self.messages.insert(id, message);
         self.announce("MESSAGE_CREATE", id);
         self.tell(Change::Created {
@@ -69,7 +97,6 @@ impl World {
             message: id,
             only: sender.only,
         });
-        id
     }
 
     /// Marks a message as the answer to an interaction.
@@ -204,7 +231,7 @@ impl World {
     }
 
     /// Tells the bot of a message that all in the channel see, where it may view the channel.
-    fn announce(&mut self, event: &str, id: Id) {
+    pub(super) fn announce(&mut self, event: &str, id: Id) {
         let Some(message) = self
             .messages
             .get(&id)
@@ -216,7 +243,7 @@ impl World {
             return;
         };
         let guild = channel.guild();
-        if channel.bot_may & VIEW_CHANNEL == 0 {
+        if channel.bot_may & VIEW_CHANNEL == 0 || !self.sees_channel(BOT, message.channel) {
             return;
         }
         let mut data = self.message(id, message, BOT);

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::Mutex;
 
@@ -24,25 +25,63 @@ pub struct Garden {
 /// The people of the playground.
 pub const PEOPLE: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
 
-impl Garden {
-    /// Plants the garden in this Discord and starts the bot.
-    pub async fn plant(discord: Discord, database: &Path, pace: &str) -> Self {
+/// The server and its people, before the bot comes.
+#[derive(Clone, Debug)]
+pub struct Grounds {
+    /// The Discord it lives in.
+    pub discord: Discord,
+    /// Its server.
+    pub guild: Id,
+    /// The channel that a newcomer looks at first.
+    pub home: Id,
+    /// Who lives there.
+    pub people: Vec<Id>,
+}
+
+impl Grounds {
+    /// A server with a few channels and these people.
+    #[must_use]
+    pub fn lay(discord: Discord, names: &[&str]) -> Self {
         let guild = discord.add_guild("Sparrow garden");
         let mahjong = discord.add_channel(guild, "mahjong");
-        discord.add_channel(guild, "side-table");
-        discord.add_thread(mahjong, "quiet corner");
-        for name in PEOPLE {
-            discord.join(discord.add_person(name), guild);
+        let side = discord.add_channel(guild, "side-table");
+        discord.add_forum(guild, "table-talk");
+        let people: Vec<Id> = names.iter().map(|name| discord.add_person(name)).collect();
+        for person in &people {
+            discord.join(*person, guild);
         }
-        let house = House::new(discord.clone(), database, pace);
-        let running = house.start().await;
+        discord.add_thread(side, "quiet corner");
         Self {
             discord,
             guild,
             home: mahjong,
+            people,
+        }
+    }
+}
+
+impl Garden {
+    /// Plants the garden in this Discord and starts the bot.
+    pub async fn plant(discord: Discord, database: &Path, pace: &str) -> Self {
+        let house = House::new(discord.clone(), database, pace);
+        Self::open(Grounds::lay(discord, &PEOPLE), house).await
+    }
+
+    /// The bot of this house comes to a server that is there.
+    pub async fn open(grounds: Grounds, house: House) -> Self {
+        let running = house.start().await;
+        Self {
+            discord: grounds.discord,
+            guild: grounds.guild,
+            home: grounds.home,
             house,
             bot: Arc::new(Mutex::new(Some(running))),
         }
+    }
+
+    /// Time passes at once, for Discord and for the bot.
+    pub fn advance(&self, by: Duration) {
+        self.house.advance(by);
     }
 
     /// Kills the bot in the middle of whatever it does and starts it again from its database.

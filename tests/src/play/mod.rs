@@ -7,6 +7,8 @@ pub mod garden;
 mod events;
 mod page;
 mod routes;
+mod world;
+mod moderate;
 
 use axum::Router;
 
@@ -16,6 +18,8 @@ use garden::Garden;
 pub fn router(garden: Garden) -> Router {
     page::routes()
         .merge(routes::routes())
+        .merge(world::routes())
+        .merge(moderate::routes())
         .merge(events::routes())
         .with_state(garden)
 }

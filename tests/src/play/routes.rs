@@ -1,9 +1,9 @@
-//! What the page asks and does.
+//! What people do: say, run commands, press, choose, fill in.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::post;
 use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -14,12 +14,7 @@ use super::garden::Garden;
 
 pub(super) fn routes() -> Router<Garden> {
     Router::new()
-        .route("/play/people", get(people))
-        .route("/play/restart", post(restart))
-        .route("/play/locale", post(guild_locale))
-        .route("/play/{person}/locale", post(locale))
-        .route("/play/{person}/world", get(world))
-        .route("/play/{person}/messages/{channel}", get(messages))
+        .route("/play/{person}/say", post(say))
         .route("/play/{person}/command", post(command))
         .route("/play/{person}/autocomplete", post(autocomplete))
         .route("/play/{person}/press", post(press))
@@ -28,7 +23,7 @@ pub(super) fn routes() -> Router<Garden> {
 }
 
 /// What the client would not do, as the page shows it.
-struct Mistake(Refused);
+pub(super) struct Mistake(Refused);
 
 impl From<Refused> for Mistake {
     fn from(refused: Refused) -> Self {
@@ -49,7 +44,7 @@ impl IntoResponse for Mistake {
 /// A snowflake as JavaScript must have it: in text, for its numbers are too small.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
-struct Snowflake(Id);
+pub(super) struct Snowflake(pub(super) Id);
 
 impl TryFrom<String> for Snowflake {
     type Error = std::num::ParseIntError;
@@ -59,97 +54,19 @@ impl TryFrom<String> for Snowflake {
     }
 }
 
-fn name_of(user: &Value) -> &str {
-    user["global_name"]
-        .as_str()
-        .or(user["username"].as_str())
-        .unwrap_or("?")
-}
-
-async fn people(State(garden): State<Garden>) -> Json<Value> {
-    let people = garden.discord.people();
-    let people = people.iter().filter(|user| user["bot"] != json!(true));
-    Json(
-        people
-            .map(|user| json!({ "id": user["id"], "name": name_of(user) }))
-            .collect(),
-    )
-}
-
-async fn restart(State(garden): State<Garden>) {
-    garden.restart().await;
-}
-
 #[derive(Deserialize)]
-struct Language {
-    locale: String,
+struct Words {
+    channel: Snowflake,
+    text: String,
 }
 
-/// Everybody in the server speaks this from now on; tables that are open keep what they were opened with.
-async fn guild_locale(State(garden): State<Garden>, Json(language): Json<Language>) {
-    garden
-        .discord
-        .set_guild_locale(garden.guild, &language.locale);
-}
-
-/// Somebody's client speaks this from now on.
-async fn locale(
+async fn say(
     State(garden): State<Garden>,
     Path(person): Path<Id>,
-    Json(language): Json<Language>,
-) {
-    garden.discord.set_locale(person, &language.locale);
-}
-
-fn is_thread(channel: &Value) -> bool {
-    matches!(channel["type"].as_u64(), Some(10..=12))
-}
-
-/// Channels, with each thread right below its channel.
-fn channels(guild: &Value) -> Vec<Value> {
-    let list = |key: &str| guild[key].as_array().cloned().unwrap_or_default();
-    let all = [list("channels"), list("threads")].concat();
-    let mut rows = Vec::new();
-    for top in all.iter().filter(|channel| !is_thread(channel)) {
-        let below = all
-            .iter()
-            .filter(|c| is_thread(c) && c["parent_id"] == top["id"]);
-        for channel in std::iter::once(top).chain(below) {
-            rows.push(json!({ "id": channel["id"], "name": channel["name"], "thread": is_thread(channel) }));
-        }
-    }
-    rows
-}
-
-async fn world(State(garden): State<Garden>, Path(person): Path<Id>) -> Json<Value> {
-    let discord = &garden.discord;
-    let guild = discord
-        .guilds(person)
-        .into_iter()
-        .find(|guild| guild["id"] == json!(garden.guild.to_string()));
-    let channels = guild.as_ref().map(channels).unwrap_or_default();
-    let bot = json!({ "id": discord.bot().to_string(), "name": "Sparrow" });
-    let of_guild = |key: &str| {
-        guild
-            .as_ref()
-            .map_or(Value::Null, |guild| guild[key].clone())
-    };
-    Json(json!({
-        "guild": { "id": garden.guild.to_string(), "name": of_guild("name"), "locale": of_guild("preferred_locale") },
-        "locale": discord.person(person)["locale"],
-        "channels": channels,
-        "home": garden.home.to_string(),
-        "dms": [{ "id": discord.dm_channel(person).to_string(), "name": "Sparrow" }],
-        "commands": discord.commands(),
-        "bot": bot,
-    }))
-}
-
-async fn messages(
-    State(garden): State<Garden>,
-    Path((person, channel)): Path<(Id, Id)>,
-) -> Json<Vec<Value>> {
-    Json(garden.discord.messages(person, channel))
+    Json(words): Json<Words>,
+) -> Result<(), Mistake> {
+    garden.discord.say(person, words.channel.0, &words.text)?;
+    Ok(())
 }
 
 #[derive(Deserialize)]

@@ -6,8 +6,8 @@ use super::answer::{Answer, done};
 use super::request::Request;
 use crate::discord::flags::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL};
 use crate::discord::limits::number;
-use crate::discord::refusal::{Complaints, Refusal};
-use crate::discord::surface::{Change, Id};
+use crate::discord::refusal::Refusal;
+use crate::discord::surface::Id;
 use crate::discord::world::{BOT, Channel, Guild, Place, World};
 
 impl World {
@@ -67,7 +67,15 @@ impl World {
             ["channels"] => done(self.guild(guild, true)["channels"].clone()),
             ["roles"] => done(self.guild(guild, false)["roles"].clone()),
             ["threads", "active"] => {
-                done(json!({"threads": self.guild(guild, true)["threads"], "members": []}))
+                let threads = self.guild(guild, true)["threads"].clone();
+                let own = |thread: &Value| self.thread_member(number(&thread["id"])?, BOT, false);
+                let members: Vec<Value> = threads
+                    .as_array()
+                    .into_iter()
+                    .flatten()
+                    .filter_map(own)
+                    .collect();
+                done(json!({"threads": threads, "members": members}))
             }
             // Listing members takes the privileged intent.
             ["members"] => Err(Refusal::ACCESS),
@@ -104,6 +112,7 @@ impl World {
         let needed = match channel.place {
             Place::Text { .. } => SEND_MESSAGES,
             Place::Thread { .. } => SEND_IN_THREADS,
+            Place::Forum { .. } => return Err(Refusal::FORUM),
             Place::Dm { person } => {
                 let open = self
                     .people
@@ -120,10 +129,16 @@ impl World {
             }
         };
         if channel.bot_may & needed == 0 {
-            Err(Refusal::PERMISSIONS)
-        } else {
-            Ok(())
+            return Err(Refusal::PERMISSIONS);
         }
+        let is_locked = channel
+            .thread
+            .as_ref()
+            .is_some_and(|thread| thread.is_locked);
+        if is_locked && !self.manages_threads(id) {
+            return Err(Refusal::LOCKED);
+        }
+        Ok(())
     }
 
     /// `POST /users/@me/channels`.
@@ -135,41 +150,5 @@ impl World {
             }
             _ => Err(Refusal::RECIPIENT),
         }
-    }
-
-    /// `POST /channels/…/threads`: a public thread.
-    pub(super) fn open_thread(&mut self, parent: Id, request: &Request) -> Answer {
-        self.writable(parent)?;
-        let Place::Text { guild } = self.viewable(parent)?.place else {
-            return Err(Refusal::CHANNEL);
-        };
-        let name = request.body["name"].as_str().unwrap_or_default();
-        let mut complaints = Complaints::default();
-        complaints.length("name", name, 1, 100);
-        complaints.verdict()?;
-        let id = self.new_thread(guild, parent, name);
-        Ok((201, self.channel(id)))
-    }
-
-    /// A new thread, of which the bot is told.
-    pub(in crate::discord) fn new_thread(&mut self, guild: Id, parent: Id, name: &str) -> Id {
-        let id = self.id();
-        let bot_may = self
-            .channels
-            .get(&parent)
-            .map_or(0, |parent| parent.bot_may);
-        self.channels.insert(
-            id,
-            Channel {
-                place: Place::Thread { guild, parent },
-                name: name.to_owned(),
-                bot_may,
-            },
-        );
-        let mut thread: Value = self.channel(id);
-        thread["newly_created"] = json!(true);
-        self.emit("THREAD_CREATE", Some(guild), &thread);
-        self.tell(Change::World);
-        id
     }
 }

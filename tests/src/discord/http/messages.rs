@@ -28,10 +28,12 @@ impl World {
             }
             ("PATCH", [id]) => {
                 let id = self.message_here(channel, id)?;
+                self.rest_not(channel)?;
                 self.edit_message(id, request)
             }
             ("DELETE", [id]) => {
                 let id = self.message_here(channel, id)?;
+                self.rest_not(channel)?;
                 let may = self
                     .channels
                     .get(&channel)
@@ -58,7 +60,7 @@ impl World {
     }
 
     /// A message that the channel route reaches: no ephemeral one.
-    fn message_here(&self, channel: Id, id: &str) -> Result<Id, Refusal> {
+    pub(super) fn message_here(&self, channel: Id, id: &str) -> Result<Id, Refusal> {
         self.viewable(channel)?;
         let id = id.parse().map_err(|_| Refusal::MESSAGE)?;
         let reachable = |message: &&Message| message.channel == channel && message.only.is_none();
@@ -67,6 +69,18 @@ impl World {
             .filter(reachable)
             .map(|_| id)
             .ok_or(Refusal::MESSAGE)
+    }
+
+    /// What stands in an archived thread stays as it is.
+    fn rest_not(&self, channel: Id) -> Result<(), Refusal> {
+        let thread = self
+            .channels
+            .get(&channel)
+            .and_then(|channel| channel.thread.as_ref());
+        if thread.is_some_and(|thread| thread.is_archived) {
+            return Err(Refusal::ARCHIVED);
+        }
+        Ok(())
     }
 
     fn list_messages(&self, channel: Id, request: &Request) -> Answer {

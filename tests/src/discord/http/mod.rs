@@ -15,6 +15,9 @@ mod registry;
 /// Messages in channels and DMs.
 mod messages;
 
+/// Threads as the bot starts, fills, changes and ends them.
+mod threads;
+
 /// Answers to interactions.
 mod callbacks;
 

@@ -7,6 +7,7 @@ use crate::discord::world::{BOT, World};
 
 /// Does what the request asks.
 pub(super) fn route(world: &mut World, request: &Request) -> Answer {
+    world.doze();
     let parts: Vec<&str> = request.path.split('/').skip(1).collect();
     // These bear their own token in the path.
     match parts[..] {
@@ -38,12 +39,46 @@ fn authorized(world: &mut World, request: &Request, parts: &[&str]) -> Answer {
         ("GET", ["guilds", guild, rest @ ..]) => {
             world.look_up_guild(id(guild, Refusal::GUILD)?, rest)
         }
+        ("POST", ["channels", channel, "messages", message, "threads"]) => {
+            let channel = id(channel, Refusal::CHANNEL)?;
+            let message = world.message_here(channel, message)?;
+            world.start_thread_at(channel, message, request)
+        }
         (_, ["channels", channel, "messages", rest @ ..]) => {
             world.messages_at(id(channel, Refusal::CHANNEL)?, rest, request)
         }
         ("POST", ["channels", channel, "threads"]) => {
-            world.open_thread(id(channel, Refusal::CHANNEL)?, request)
+            world.start_thread(id(channel, Refusal::CHANNEL)?, request)
         }
+        (
+            "GET",
+            [
+                "channels",
+                channel,
+                "threads",
+                "archived",
+                kind @ ("public" | "private"),
+            ],
+        ) => world.archived_threads(id(channel, Refusal::CHANNEL)?, *kind == "private", false),
+        (
+            "GET",
+            [
+                "channels",
+                channel,
+                "users",
+                "@me",
+                "threads",
+                "archived",
+                "private",
+            ],
+        ) => world.archived_threads(id(channel, Refusal::CHANNEL)?, true, true),
+        (_, ["channels", thread, "thread-members", rest @ ..]) => {
+            world.thread_members_at(id(thread, Refusal::CHANNEL)?, rest, request)
+        }
+        ("PATCH", ["channels", channel]) => {
+            world.change_channel(id(channel, Refusal::CHANNEL)?, request)
+        }
+        ("DELETE", ["channels", channel]) => world.remove_channel(id(channel, Refusal::CHANNEL)?),
         ("POST", ["channels", channel, "typing"]) => world
             .writable(id(channel, Refusal::CHANNEL)?)
             .and_then(|()| gone()),
@@ -91,7 +126,7 @@ fn template(parts: &[&str]) -> Option<String> {
             "channels" => "{channel_id}",
             "messages" => "{message_id}",
             "emojis" => "{emoji_id}",
-            "users" => "{user_id}",
+            "users" | "thread-members" => "{user_id}",
             _ => return None,
         };
         path.push('/');

@@ -1,5 +1,7 @@
 //! What a person sees, and what the bot has sent.
 
+use std::time::SystemTime;
+
 use serde_json::{Value, json};
 use tokio::sync::broadcast;
 
@@ -67,7 +69,8 @@ impl Discord {
             .collect()
     }
 
-    /// The guilds this person is in: guild JSON as of GUILD_CREATE, with `channels`, `threads` and `members`.
+    /// The guilds this person is in: guild JSON as of GUILD_CREATE, with `channels`, `threads` (archived ones too, each
+    /// with `members`: who is in it) and `members`.
     #[must_use]
     pub fn guilds(&self, person: Id) -> Vec<Value> {
         let world = self.core.world();
@@ -75,7 +78,20 @@ impl Discord {
             .guilds
             .keys()
             .filter(|guild| world.is_member(person, **guild))
-            .map(|guild| world.guild(*guild, true))
+            .map(|id| {
+                let mut guild = world.guild(*id, true);
+                let mut threads = world.rooms(*id, person, |channel| channel.thread.is_some());
+                for thread in &mut threads {
+                    let inside = crate::discord::limits::number(&thread["id"])
+                        .and_then(|id| world.channels.get(&id)?.thread.as_ref())
+                        .map(|thread| -> Vec<String> {
+                            thread.members.keys().map(ToString::to_string).collect()
+                        });
+                    thread["members"] = json!(inside.unwrap_or_default());
+                }
+                guild["threads"] = json!(threads);
+                guild
+            })
             .collect()
     }
 
@@ -99,6 +115,22 @@ impl Discord {
     #[must_use]
     pub fn emojis(&self) -> Vec<Value> {
         self.core.world().emojis.clone()
+    }
+
+    /// What the bot may do in a channel, as Discord's permission bits.
+    #[must_use]
+    pub fn bot_permissions(&self, channel: Id) -> u64 {
+        let world = self.core.world();
+        world
+            .channels
+            .get(&channel)
+            .map_or(0, |channel| channel.bot_may)
+    }
+
+    /// What time it is at this Discord.
+    #[must_use]
+    pub fn now(&self) -> SystemTime {
+        self.core.world().now()
     }
 
     /// All changes from now on.

@@ -3,6 +3,9 @@
 /// Guilds, channels, people, and what a moderator or the owner of the machine can do to them.
 mod places;
 
+/// Threads and forums.
+mod threads;
+
 /// What a person sees, and what the bot has sent.
 mod looks;
 

@@ -86,11 +86,7 @@ impl Discord {
             let channel = world.id();
             world.channels.insert(
                 channel,
-                Channel {
-                    place: Place::Text { guild: id },
-                    name: "general".to_owned(),
-                    bot_may: USUAL,
-                },
+                Channel::new(Place::Text { guild: id }, "general", USUAL),
             );
             id
         };
@@ -102,33 +98,13 @@ impl Discord {
     pub fn add_channel(&self, guild: Id, name: &str) -> Id {
         let mut world = self.core.world();
         let id = world.id();
-        world.channels.insert(
-            id,
-            Channel {
-                place: Place::Text { guild },
-                name: name.to_owned(),
-                bot_may: USUAL,
-            },
-        );
+        world
+            .channels
+            .insert(id, Channel::new(Place::Text { guild }, name, USUAL));
         let channel = world.channel(id);
         world.emit("CHANNEL_CREATE", Some(guild), &channel);
         world.tell(Change::World);
         id
-    }
-
-    /// A new public thread in a channel.
-    ///
-    /// # Panics
-    ///
-    /// When the parent is not a channel of a guild.
-    pub fn add_thread(&self, parent: Id, name: &str) -> Id {
-        let mut world = self.core.world();
-        let guild = world
-            .channels
-            .get(&parent)
-            .and_then(Channel::guild)
-            .expect("a thread hangs below a guild's channel");
-        world.new_thread(guild, parent, name)
     }
 
     /// A new person, in no guild yet; open to DMs.
@@ -166,6 +142,12 @@ impl Discord {
         if let Some(found) = world.guilds.get_mut(&guild) {
             found.members.remove(&person);
         }
+        let threads: Vec<Id> = world.channels.keys().copied().collect();
+        for thread in threads {
+            if world.channels.get(&thread).and_then(Channel::guild) == Some(guild) {
+                world.quit(thread, person);
+            }
+        }
         let gone = json!({"guild_id": guild.to_string(), "user": world.user(person)});
         world.emit("GUILD_MEMBER_REMOVE", Some(guild), &gone);
         world.tell(Change::World);
@@ -173,30 +155,54 @@ impl Discord {
 
     /// The person's client language, such as `en-GB` (default `en-US`).
     pub fn set_locale(&self, person: Id, locale: &str) {
-        if let Some(person) = self.core.world().people.get_mut(&person) {
+        let mut world = self.core.world();
+        if let Some(person) = world.people.get_mut(&person) {
             locale.clone_into(&mut person.locale);
         }
+        world.tell(Change::World);
     }
 
     /// The server's language (default `en-US`).
     pub fn set_guild_locale(&self, guild: Id, locale: &str) {
-        if let Some(guild) = self.core.world().guilds.get_mut(&guild) {
+        let mut world = self.core.world();
+        if let Some(guild) = world.guilds.get_mut(&guild) {
             locale.clone_into(&mut guild.locale);
         }
+        world.tell(Change::World);
     }
 
     /// Whether bots may write to the person (closed: 50007).
     pub fn set_dms_open(&self, person: Id, open: bool) {
-        if let Some(person) = self.core.world().people.get_mut(&person) {
+        let mut world = self.core.world();
+        if let Some(person) = world.people.get_mut(&person) {
             person.dms_open = open;
         }
+        world.tell(Change::World);
     }
 
-    /// What the bot may do in this channel, as Discord's permission bits.
+    /// What the bot may do in this channel and its threads, as Discord's permission bits.
     pub fn set_bot_permissions(&self, channel: Id, bits: u64) {
-        if let Some(channel) = self.core.world().channels.get_mut(&channel) {
-            channel.bot_may = bits;
+        let mut world = self.core.world();
+        for (id, found) in &mut world.channels {
+            let below = matches!(found.place, Place::Thread { parent, .. } if parent == channel);
+            if *id == channel || below {
+                found.bot_may = bits;
+            }
         }
+        let (changed, guild) = (
+            world.channel(channel),
+            world.channels.get(&channel).and_then(Channel::guild),
+        );
+        if changed["type"] == 0 {
+            world.emit("CHANNEL_UPDATE", guild, &changed);
+        }
+        world.tell(Change::World);
+    }
+
+    /// Whether somebody, or the bot, is in the guild.
+    #[must_use]
+    pub fn is_member(&self, person: Id, guild: Id) -> bool {
+        self.core.world().is_member(person, guild)
     }
 
     /// The bot is kicked from the guild.
@@ -239,35 +245,16 @@ impl Discord {
 
     /// A moderator deletes a channel or thread, with all its messages and threads.
     pub fn delete_channel(&self, channel: Id) {
-        let mut world = self.core.world();
-        let below = |found: &Channel| matches!(found.place, Place::Thread { parent, .. } if parent == channel);
-        let doomed: Vec<Id> = world
-            .channels
-            .iter()
-            .filter(|(id, found)| **id == channel || below(found))
-            .map(|(id, _)| *id)
-            .collect();
-        for id in doomed {
-            let gone = world.channel(id);
-            world.messages.retain(|_, message| message.channel != id);
-            let guild = world.channels.remove(&id).as_ref().and_then(Channel::guild);
-            world.emit(
-                if gone["type"] == 11 {
-                    "THREAD_DELETE"
-                } else {
-                    "CHANNEL_DELETE"
-                },
-                guild,
-                &gone,
-            );
-        }
-        world.tell(Change::World);
+        self.core.world().raze(channel);
     }
 
     /// The wall clock of this Discord jumps: messages grow older, tokens expire. Running deadlines of three seconds are
     /// not touched.
     pub fn pass(&self, time: Duration) {
-        self.core.world().pass(time);
+        let mut world = self.core.world();
+        world.pass(time);
+        world.doze();
+        world.tell(Change::World);
     }
 
     /// The next `count` requests fail in this way.
