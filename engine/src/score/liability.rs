@@ -2,6 +2,7 @@
 
 use crate::meld::{Meld, MeldKind};
 use crate::rules::RuleSet;
+use crate::rules::payment::Payment;
 use crate::rules::worth::{Danger, DangerOf};
 use crate::score::cannon;
 use crate::score::fed::Fed;
@@ -28,10 +29,14 @@ pub fn liable(rules: &RuleSet, melds: &[Meld], sheet: &Sheet, fed: &[Fed]) -> Op
         .map(|(_, seat)| seat)
 }
 
-/// Whether the hand of this sheet is one that somebody can be liable for, whoever fed what; any hand is where the rules
-/// name none.
-#[must_use]
-pub fn can_be_fed(rules: &RuleSet, sheet: &Sheet) -> bool {
+/// Whether the hand of this sheet is one that somebody can be liable for, whoever fed what. Where the rules name no danger
+/// any hand is, because what is to be feared then depends on more than the sheet (`cannon`); but base points are owed for
+/// named hands alone.
+pub(super) fn can_be_fed(rules: &RuleSet, sheet: &Sheet) -> bool {
+    let dangers = rules.worth.dangers;
+    if dangers.is_empty() {
+        return !matches!(rules.worth.payment, Payment::BasePoints(_));
+    }
     let has = |danger: &Danger| {
         let sets = |test: fn(Kind) -> bool| triplets(sheet).filter(|&(kind, _)| test(kind)).count();
         let there = match danger.of {
@@ -46,7 +51,7 @@ pub fn can_be_fed(rules: &RuleSet, sheet: &Sheet) -> bool {
         let made = |name| sheet.lines.iter().any(|line| line.name == name);
         there && danger.makes.is_none_or(made)
     };
-    rules.worth.dangers.is_empty() || rules.worth.dangers.iter().any(has)
+    dangers.iter().any(has)
 }
 
 /// The pungs and kongs of the hand as it was read, each with its size.

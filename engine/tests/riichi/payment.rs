@@ -133,6 +133,23 @@ fn liability_by_draw_discard_and_with_counters() {
     );
 }
 
+/// Whoever is named beside a hand that nobody can be liable for is a loser like the others.
+#[test]
+fn nobody_is_liable_for_an_ordinary_hand_or_where_the_house_knows_no_liability() {
+    let ordinary = "South East draw 9s 123m567p345s78s22m";
+    for liable in [None, Some("West")] {
+        let pay = paid(&rules(&[]), ordinary, None, liable, 2);
+        assert_eq!(pay, [-900, 2100, -600, -600], "{liable:?}");
+    }
+    // A yakuman is 8000 in base points: 16000 of the dealer, 8000 of each other, and 100 of each for the counter.
+    let without = rules(&[("pao", "off")]);
+    let draw = format!("South East draw 9p {DRAGONS}");
+    assert_eq!(
+        paid(&without, &draw, None, Some("West"), 1),
+        [-16100, 32300, -8100, -8100]
+    );
+}
+
 #[test]
 fn trap_14_only_the_yakuman_concerned_is_the_liable_players() {
     let house = rules(&[]);

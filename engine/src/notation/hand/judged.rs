@@ -9,9 +9,7 @@ use crate::rules::RuleSet;
 use crate::rules::calls::RobConcealed;
 use crate::rules::count::Count;
 use crate::score::sheet::{By, Sheet};
-use crate::score::{
-    Verdict, Winner, bonus_win, can_be_fed, count_loser, count_losers, judge, settle, waits,
-};
+use crate::score::{Verdict, Winner, bonus_win, count_loser, count_losers, judge, settle, waits};
 use crate::shape::special::is_thirteen_orphans;
 
 /// What the hand of a line is worth by these rules, and who pays whom.
@@ -138,7 +136,7 @@ fn pay(answer: &mut Answer, rules: &RuleSet, case: &Case, sheet: &Sheet) {
         seat: case.seat,
         by: case.by,
         sheet,
-        liable: case.liable.filter(|_| can_be_fed(rules, sheet)),
+        liable: case.liable,
     };
     let bet = rules.riichi.map_or(0, |riichi| riichi.bet);
     let bets = bet * case.bets as i32;

@@ -21,14 +21,12 @@ pub(super) fn pay(
         dealer: table.dealer,
         counters: rule.counter * counters as i32,
     };
-    // Whoever is liable pays for what he fed; for a hand without it he is a loser like the others.
-    let fed = winner.liable.map_or(0, |_| fed(dangers, winner));
     let other = |seat: &Seat| winner.by.from() != Some(*seat);
-    let liable = winner.liable.filter(other).filter(|_| fed > 0);
     let own = winner.sheet.value as i32;
-    match liable {
+    match winner.liable.filter(other) {
         None => bill.share(own, bill.counters, transfers),
         Some(liable) => {
+            let fed = fed(dangers, winner);
             bill.share(own - fed, 0, transfers);
             bill.for_liable(liable, fed, transfers);
             bill.counters_beside(liable, rule.counters_of_liable, transfers);

@@ -11,6 +11,7 @@ mod losers;
 
 use crate::rules::RuleSet;
 use crate::rules::payment::{Each, Payment};
+use crate::score::liability::can_be_fed;
 use crate::score::sheet::{By, Settlement, Sheet, Transfer};
 use crate::score::tally::count_loser;
 use crate::seat::{PerSeat, Seat, Wind};
@@ -26,7 +27,8 @@ pub struct Winner<'a> {
     pub by: By,
     /// What the hand is worth.
     pub sheet: &'a Sheet,
-    /// Who is liable for it, from [`liable`](crate::score::liable).
+    /// Who is liable for it, from [`liable`](crate::score::liable). Whoever is named for a hand that nobody can be liable
+    /// for is a loser like the others.
     pub liable: Option<Seat>,
 }
 
@@ -70,6 +72,14 @@ pub fn count_losers(
 /// `winners` stand nearest to the right of the discarder first.
 #[must_use]
 pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], table: &Table) -> Settlement {
+    let can_be_liable = |winner: &Winner<'_>| can_be_fed(rules, winner.sheet);
+    let winners: Vec<Winner<'_>> = winners
+        .iter()
+        .map(|winner| Winner {
+            liable: winner.liable.filter(|_| can_be_liable(winner)),
+            ..*winner
+        })
+        .collect();
     let transfers = match &rules.worth.payment {
         // Nothing of the table matters here: only winners are paid, whoever deals and whatever the others hold.
         Payment::Shares(shares) => winners
@@ -85,7 +95,7 @@ pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], table: &Table) -> Settlem
             }
             transfers
         }
-        Payment::Each(each) => settle_each(rules, each, winners, table),
+        Payment::Each(each) => settle_each(rules, each, &winners, table),
     };
     Settlement { transfers }
 }
