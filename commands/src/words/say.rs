@@ -317,6 +317,8 @@ phrases! {
     wrong_no_such_rules(id, known);
     wrong_no_such_key(key, known);
     wrong_not_allowed(key, value, allowed);
+    wrong_target(target, start);
+    wrong_bust(start);
     wrong_odd_stake(stake);
     wrong_uma(uma);
     wrong_no_number(option, typed);

@@ -374,7 +374,11 @@ fn rules_of_every_game_in_words() {
             };
             (option.key.to_owned(), value.to_owned())
         };
-        let unusual = entry.options.iter().map(last).collect();
+        let mut unusual: engine::rules::options::Options = entry.options.iter().map(last).collect();
+        // A target to play on for is not there from the beginning.
+        if let Some(target) = unusual.get("target").cloned() {
+            unusual.insert("game.start_points".to_owned(), target);
+        }
         for options in [engine::rules::options::Options::new(), unusual] {
             let rules = engine::rulesets::build(entry.id, &options).expect("allowed values");
             let facts = TableFacts {

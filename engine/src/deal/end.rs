@@ -262,7 +262,8 @@ fn is_last(state: &State, ending: Ending, stays: bool, points: &PerSeat<i32>) ->
     }
     let reached = |seat: Seat| finish.until.is_none_or(|until| points[seat] >= until);
     let last_dealer = state.round + 1 >= rounds && state.dealer == Seat::ALL[3];
-    if state.round >= rounds && Seat::ALL.into_iter().any(reached) {
+    let is_extra = state.round >= rounds;
+    if is_extra && Seat::ALL.into_iter().any(reached) {
         return true;
     }
     if stays {
@@ -273,7 +274,7 @@ fn is_last(state: &State, ending: Ending, stays: bool, points: &PerSeat<i32>) ->
             && reached(state.dealer)
             && ranking(points)[0] == state.dealer;
     }
-    last_dealer && Seat::ALL.into_iter().any(reached)
+    last_dealer && (is_extra || Seat::ALL.into_iter().any(reached))
 }
 
 fn table(state: &State, wins: &[Win], seats: &PerSeat<Place>) -> Table {

@@ -26,7 +26,7 @@ pub struct Finish {
     /// It ends when the last dealer keeps the deal by a win or a waiting hand and leads, with the target reached if there
     /// is one (`agari_yame`).
     pub leading_dealer: bool,
-    /// It goes on until somebody has this much (`west_round`, `target`).
+    /// It goes on for one more round, or until a deal after which somebody has this much (`west_round`, `target`).
     pub until: Option<i32>,
 }
 

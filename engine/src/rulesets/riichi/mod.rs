@@ -26,8 +26,8 @@ pub use options::OPTIONS;
 /// The id of this rule set.
 pub const ID: &str = "riichi";
 
-/// Counts changes of meaning.
-const EDITION: u32 = 1;
+/// Counts changes of meaning. 2: the extra round is one round at most.
+const EDITION: u32 = 2;
 
 /// The words of Japanese play.
 const VOCABULARY: Vocabulary = Vocabulary {
@@ -48,6 +48,10 @@ const VOCABULARY: Vocabulary = Vocabulary {
 /// Every fault at once.
 pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
     let chosen = Chosen::new(&OPTIONS, options)?;
+    let faults = faults(&chosen);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
     Ok(RuleSet {
         id: ID,
         edition: EDITION,
@@ -73,10 +77,29 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
             under: chosen.is("ura"),
         }),
         draws: draws(&chosen),
-        dealing: dealing(&chosen)?,
+        dealing: dealing(&chosen),
         penalties: facts::penalties(&chosen, chombo(&chosen), true),
         worth: worth(&chosen),
     })
+}
+
+/// Values that are allowed and do not go together.
+fn faults(chosen: &Chosen<'_>) -> Vec<OptionFault> {
+    let start: i32 = chosen.number("game.start_points").unwrap_or(0);
+    let target = target(chosen);
+    let uma = chosen.text("uma");
+    let faults = [
+        (chosen.is("west_round") && target < start)
+            .then_some(OptionFault::TargetBelowStart { target, start }),
+        (chosen.is("bust_ends") && start < 0).then_some(OptionFault::BustAtStart { start }),
+        (places(uma).iter().sum::<i32>() != 0)
+            .then(|| OptionFault::UnbalancedPlaces { uma: uma.into() }),
+    ];
+    faults.into_iter().flatten().collect()
+}
+
+fn target(chosen: &Chosen<'_>) -> i32 {
+    chosen.number("target").unwrap_or(0)
 }
 
 fn material(chosen: &Chosen<'_>) -> Material {
@@ -120,13 +143,13 @@ fn draws(chosen: &Chosen<'_>) -> Draws {
 
 /// `riichi.md` 9.3, 9.5 and 9.6. When the target is more than everybody starts with, the difference is put in by all four and
 /// goes to the first place.
-fn dealing(chosen: &Chosen<'_>) -> Result<Dealing, Vec<OptionFault>> {
+fn dealing(chosen: &Chosen<'_>) -> Dealing {
     let shared = facts::dealing(chosen);
-    let target: i32 = chosen.number("target").unwrap_or(0);
+    let target = target(chosen);
     let origin = target.max(shared.start_points);
-    let mut places = places(chosen.text("uma"))?;
+    let mut places = places(chosen.text("uma"));
     places[0] += 4 * (origin - shared.start_points);
-    Ok(Dealing {
+    Dealing {
         finish: Finish {
             bust: chosen.is("bust_ends"),
             leading_dealer: chosen.is("agari_yame"),
@@ -138,7 +161,7 @@ fn dealing(chosen: &Chosen<'_>) -> Result<Dealing, Vec<OptionFault>> {
             split_ties: chosen.text("tie") == "split",
         },
         ..shared
-    })
+    }
 }
 
 /// `riichi.md` 10.
@@ -157,16 +180,12 @@ fn chombo(chosen: &Chosen<'_>) -> Price {
 }
 
 /// The four numbers of `uma`, in points.
-fn places(uma: &str) -> Result<[i32; 4], Vec<OptionFault>> {
+fn places(uma: &str) -> [i32; 4] {
     let mut places = [0; 4];
     for (place, text) in places.iter_mut().zip(uma.split('/')) {
         *place = 1000 * text.parse::<i32>().unwrap_or(0);
     }
-    if places.iter().sum::<i32>() == 0 {
-        Ok(places)
-    } else {
-        Err(vec![OptionFault::UnbalancedPlaces { uma: uma.into() }])
-    }
+    places
 }
 
 /// Yaku, yakuman, dora. What an option makes worthless is not among them.

@@ -30,7 +30,7 @@ pub static OPTIONS: [OptionSpec; 48] = [
     option("abort.four_riichi", "false", NO_YES, "Whether the fourth riichi ends the deal."),
     option("abort.four_kans", "false", NO_YES, "Whether four kongs by several players end the deal after the next discard."),
     option("target", "0", &["0..200000"], "The points somebody should have at the end; they also count as nothing won and nothing lost when they are more than everybody starts with."),
-    option("west_round", "false", NO_YES, "Whether the game goes on after its last round until somebody has the target."),
+    option("west_round", "false", NO_YES, "Whether the game goes on after its last round until somebody has the target, for one round at most."),
     option("agari_yame", "false", NO_YES, "Whether the game ends when the last dealer keeps the deal and leads."),
     option("bust_ends", "false", NO_YES, "Whether the game ends when somebody has less than nothing."),
     option("uma", "15/5/-5/-15", &["-100..100/-100..100/-100..100/-100..100"], "What the four places add to the result, in thousands."),

@@ -4,6 +4,7 @@ use engine::deal::event::{Cast, Event, Eye};
 use engine::deal::moves::Move;
 use engine::game::{Game, replay_by};
 use engine::hidden::Hidden;
+use engine::rules::options::OptionFault;
 use engine::score::results;
 use engine::seat::PerSeat;
 use engine::seed::Seed;
@@ -153,6 +154,68 @@ fn the_west_round_is_played_until_somebody_has_the_target() {
         (2, E)
     );
     assert!(won(&options("30000"), false).outcome().is_some());
+}
+
+/// An extra round that nobody ends, by draws with nobody waiting, is over after its last deal.
+#[test]
+fn the_extra_round_is_one_round_at_most() {
+    let rules = rules(&[
+        ("game.rounds", "1"),
+        ("west_round", "true"),
+        ("target", "200000"),
+        ("draw.dealer", "pass"),
+        ("nagashi", "false"),
+    ]);
+    let (mut game, _) = Game::open(rules, Seed::from_bytes([7; 32]));
+    let mut deals = Vec::new();
+    while game.outcome().is_none() {
+        game.deal().expect("a deal");
+        let seen = game.view(Eye::Rail);
+        deals.push((seen.round, seen.dealer));
+        while !game.is_between_deals() && game.outcome().is_none() {
+            game.lapse();
+        }
+    }
+    let rounds = [0, 1].map(|round| [E, S, W, N].map(|dealer| (round, dealer)));
+    assert_eq!(deals, rounds.concat(), "the round, and one more");
+}
+
+#[test]
+fn a_finish_that_makes_no_sense_is_refused_with_both_keys() {
+    let refused = |options: &[(&str, &str)]| {
+        let options = options.iter().map(|&(k, v)| (k.to_owned(), v.to_owned()));
+        let faults = engine::rulesets::build("riichi", &options.collect());
+        faults.err().unwrap_or_default()
+    };
+    let faults = refused(&[
+        ("west_round", "true"),
+        ("target", "29999"),
+        ("bust_ends", "true"),
+        ("uma", "20/10/-10/-10"),
+    ]);
+    let below = OptionFault::TargetBelowStart {
+        target: 29_999,
+        start: 30_000,
+    };
+    assert_eq!(faults.len(), 2, "every fault at once");
+    assert_eq!(faults[0], below);
+    assert_eq!(faults[0].key(), Some("west_round"));
+    assert_eq!(
+        faults[0].to_string(),
+        "with `west_round` = `true` the `target` must be at least `game.start_points`, and 29999 is less than 30000"
+    );
+    let bust = OptionFault::BustAtStart { start: -1 };
+    assert_eq!(
+        refused(&[("bust_ends", "true"), ("game.start_points", "-1")]),
+        [bust]
+    );
+    for fine in [
+        [("west_round", "true"), ("target", "30000")],
+        [("west_round", "false"), ("target", "29999")],
+        [("bust_ends", "true"), ("game.start_points", "0")],
+    ] {
+        assert_eq!(refused(&fine), [], "{fine:?}");
+    }
 }
 
 #[test]
