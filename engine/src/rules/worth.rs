@@ -27,6 +27,9 @@ pub struct Worth {
     pub payment: Payment,
     /// What somebody may be liable for; empty when nobody ever is.
     pub dangers: &'static [Danger],
+    /// How an answer to a line writes a name, where the players' books have another than a sheet stores. Two stored names
+    /// may be written as one.
+    pub written: &'static [(&'static str, &'static str)],
     /// Whoever feeds a discard that anybody could see to be dangerous pays for all.
     pub cannon: bool,
 }
@@ -36,6 +39,13 @@ impl Worth {
     #[must_use]
     pub fn patterns(&self) -> &[Pattern] {
         &self.patterns
+    }
+
+    /// A name as the players' books have it: what an answer to a line writes for a name of a sheet.
+    #[must_use]
+    pub fn written(&self, name: &str) -> Option<&'static str> {
+        let pair = self.written.iter().find(|(stored, _)| *stored == name);
+        pair.map(|(_, written)| *written)
     }
 }
 

@@ -194,7 +194,7 @@ fn eight_bonus_tiles_win_by_themselves() {
     );
     assert_eq!(
         answer["lines"],
-        json!([{"name": "eight_flowers", "worth": 8, "unit": "faan"}])
+        json!([{"name": "eight_bonus_tiles", "worth": 8, "unit": "faan"}])
     );
     assert_eq!(answer["reading"], json!(["12345678f"]));
     assert_eq!(

@@ -5,6 +5,8 @@
 mod lines;
 /// The worked examples of every rule set, as they stand in their files.
 mod vectors;
+/// What lines of answers are called.
+mod names;
 /// Answers, field by field.
 mod answers;
 /// Tiles and sets that cannot be, and what would be right.

@@ -4,6 +4,7 @@ use serde::{Serialize, Serializer};
 
 use crate::pattern::Unit;
 use crate::rules::count::Count;
+use crate::rules::worth as rules;
 use crate::score::sheet::{Name, Sheet};
 use crate::seat::PerSeat;
 use crate::tile::{Kind, write_tiles};
@@ -49,8 +50,12 @@ pub struct Answer {
 /// One line of what a hand is worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Worth {
-    /// A stable lower-case identifier, as in `all_pungs`.
+    /// The name on the sheet, by which words for people are found.
+    #[serde(skip)]
     pub name: Name,
+    /// A stable lower-case identifier: the name that the rules have for it, as in `moon_from_the_bottom_of_the_sea`.
+    #[serde(rename = "name")]
+    pub written: Name,
     /// How much it adds.
     pub worth: u32,
     /// Of what.
@@ -175,12 +180,12 @@ impl Answer {
     }
 
     /// Tells a sheet.
-    pub(super) fn tell(&mut self, count: &Count, sheet: Sheet) {
+    pub(super) fn tell(&mut self, rules: &rules::Worth, sheet: Sheet) {
         let total = |wanted| {
             let there = sheet.totals.iter().find(|(unit, _)| *unit == wanted);
             there.map(|&(_, total)| total)
         };
-        match count {
+        match rules.count {
             Count::Sum(_) => {}
             Count::Doubles(_) => {
                 self.points = total(Unit::Points);
@@ -198,6 +203,9 @@ impl Answer {
         self.reading = Some(sheet.reading.iter().map(write_tiles).collect());
         let lines = sheet.lines.into_iter().filter(|line| line.unit != Unit::Fu);
         let told = lines.map(|line| Worth {
+            written: rules
+                .written(&line.name)
+                .map_or_else(|| line.name.clone(), Name::from),
             name: line.name,
             worth: line.worth,
             unit: line.unit,

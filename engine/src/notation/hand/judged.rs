@@ -32,7 +32,7 @@ pub fn score<I>(line: &Line<I>, rules: &RuleSet) -> Result<Answer, LineError> {
         if answer.legal {
             pay(&mut answer, rules, &case, &sheet);
         }
-        answer.tell(&rules.worth.count, sheet);
+        answer.tell(&rules.worth, sheet);
     }
     Ok(answer)
 }

@@ -3,6 +3,7 @@
 mod options;
 mod limits;
 mod patterns;
+mod written;
 
 use crate::rules::RuleSet;
 use crate::rules::draws::Draws;
@@ -78,6 +79,7 @@ fn half_the_limit(chosen: &Chosen<'_>) -> Price {
 
 fn worth(chosen: &Chosen<'_>) -> Worth {
     Worth {
+        written: written::WRITTEN,
         forms: Forms {
             seven_pairs: chosen.is("seven_pairs"),
             thirteen_orphans: true,

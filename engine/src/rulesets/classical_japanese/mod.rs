@@ -2,6 +2,7 @@
 
 mod options;
 mod patterns;
+mod written;
 
 use crate::pattern::Table;
 use crate::rules::RuleSet;
@@ -84,6 +85,7 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
     let limit = chosen.number("limit");
     let liability = [("none", &[] as &[Danger]), ("honours", &DANGERS)];
     Worth {
+        written: written::WRITTEN,
         forms: Forms {
             seven_pairs: chosen.text("seven_pairs") != "none",
             thirteen_orphans: true,

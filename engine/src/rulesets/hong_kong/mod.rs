@@ -2,6 +2,7 @@
 
 mod options;
 mod patterns;
+mod written;
 
 use crate::pattern::{Table, Unit};
 use crate::rules::RuleSet;
@@ -70,6 +71,7 @@ fn worth(chosen: &Chosen<'_>) -> Worth {
     let seven_pairs = chosen.number("seven_pairs").unwrap_or(0);
     let liability = [("none", &[] as &[Danger]), ("standard", &DANGERS)];
     Worth {
+        written: written::WRITTEN,
         forms: Forms {
             seven_pairs: seven_pairs > 0,
             thirteen_orphans: true,

@@ -199,6 +199,7 @@ fn patterns(chosen: &Chosen<'_>) -> Vec<Pattern> {
 
 fn worth(chosen: &Chosen<'_>) -> Worth {
     Worth {
+        written: &[],
         forms: Forms {
             seven_pairs: true,
             thirteen_orphans: true,
