@@ -249,3 +249,34 @@ fn chinese_the_ninth_or_thirteenth_win_of_east_is_worth_the_limit() {
         }
     }
 }
+
+#[test]
+fn chinese_fancy_limits_are_ordinary_hands_where_the_house_has_none() {
+    for (line, plain) in [
+        // 20, an exposed kong of simples 8, drawn 2; the loose tile doubles.
+        ("South East draw 5p 34p99s123m C:678m K:5555s kong", 30 * 2),
+        // 20, a concealed pung 4, drawn 2; the last tile doubles.
+        ("South West draw 1p 555789m23p66s C:456s last", 26 * 2),
+        // 20, an exposed pung 2, the only possible tile 2; the robbed kong doubles.
+        ("South East rob 2s 13s99s123m C:678m P:555p", 24 * 2),
+        // 20, three exposed pungs 6, a pair of dragons 2; one suit with honours doubles.
+        ("South East discard 8s 234s88s66z P:333s P:666s", 28 * 2),
+        // 20, two exposed pungs of terminals 8; one suit doubles three times.
+        ("South East discard 8s 2346755s P:111s P:999s", 28 * 8),
+    ] {
+        for (fancy, value) in [("true", 500), ("false", plain)] {
+            let rules = chinese(&[("fancy_limits", fancy)]);
+            assert_eq!(sheet(&rules, line).value, value, "{fancy} {line}");
+        }
+    }
+}
+
+#[test]
+fn chinese_an_original_call_doubles_where_it_can_be_made() {
+    // 20 and a concealed pung of simples 4.
+    let line = "South East discard 5p 34p99s123678m222s call";
+    for (value, worth) in [("false", 24), ("true", 48)] {
+        let rules = chinese(&[("original_call", value)]);
+        assert_eq!(sheet(&rules, line).value, worth, "{value}");
+    }
+}

@@ -20,6 +20,8 @@ mod first;
 mod restraints;
 /// Options that every rule set has, in each of them.
 mod everywhere;
+/// Values of those options, played through.
+mod values;
 /// Liability through play.
 mod liability;
 /// The last tile, the end without a winner, and who deals next.

@@ -46,6 +46,37 @@ fn min_faan() {
     );
 }
 
+/// Hands of none to five faan: each minimum lets those win that have as many.
+#[test]
+fn min_faan_of_every_value() {
+    let hands = [
+        "South East discard 2m 22m456p789s33p C:567m 3f",
+        // Common hand.
+        "South East discard 4m 23m456p789s33p C:567m 3f",
+        // And self-drawn.
+        "South East draw 4m 23m456p789s33p C:567m 3f",
+        // And without flowers.
+        "South East draw 4m 23m456p789s33p C:567m",
+        // Common hand, self-drawn, all four flowers 2.
+        "East East draw 6s 234m678p45s99s C:123s 1234f",
+        // Two dragon pungs, small three dragons 3.
+        "South East discard 7z 7z234p567s P:555z P:666z 3f",
+    ];
+    for least in 0..=5 {
+        let rules = rules(&[("min_faan", &least.to_string())]);
+        for (have, hand) in (0..).zip(hands) {
+            let verdict = judged(&rules, hand);
+            let wins = matches!(&verdict, Verdict::Win(sheet) if sheet.value == have);
+            let short = matches!(verdict, Verdict::Short { have: told, need, .. } if (told, need) == (have, least));
+            assert_eq!(
+                (wins, short),
+                (have >= least, have < least),
+                "{have} of {least}"
+            );
+        }
+    }
+}
+
 #[test]
 fn cap() {
     let orphans = "South East discard 1m 19m19p19s1234567z";

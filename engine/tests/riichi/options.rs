@@ -177,3 +177,55 @@ fn the_minimum_is_none_one_or_two_with_five_counters() {
     assert!(wins("1", &format!("{pinfu} counters")));
     assert!(wins("2", &format!("{pinfu} riichi counters")));
 }
+
+/// Pinfu, and fives of dots and bamboos that may be red: 30 fu with 1, 3 and 4 han, 960 x 1, 4 and 8 in all.
+#[test]
+fn none_three_or_four_fives_are_red() {
+    for (reds, hand, han, pays) in [
+        ("0", "123m567m340s78s55p", 1, 1000),
+        ("3", "123m567m340s78s05p", 3, 3900),
+        ("4", "123m567m340s78s00p", 4, 7700),
+    ] {
+        let house = rules(&[("tiles.red_fives", reds)]);
+        let line = format!("South East discard 9s {hand}");
+        assert_eq!(total(&sheet(&house, &line), Unit::Han), han, "{reds}");
+        let paid = paid(&house, &line, Some("West"), None, 0);
+        assert_eq!(paid, [0, pays, -pays, 0], "{reds}");
+    }
+}
+
+/// 8000 of base points: self-drawn 16000 + 8000 + 8000, which the liable player pays alone; on another's discard half each.
+#[test]
+fn pao_says_which_hands_somebody_is_liable_for() {
+    let dragons = "77m99p P:555z P:666z P:777z";
+    let winds = "9p P:111z P:222z P:333z P:444z";
+    let kongs = "9p K:1111m K:2222p K:3333s K:4444s";
+    let all = [-16000, 32000, -8000, -8000];
+    let alone = [0, 32000, -32000, 0];
+    let halves = [0, 32000, -16000, -16000];
+    for (pao, liable) in [
+        ("off", [false; 3]),
+        ("dragons+winds", [true, true, false]),
+        ("dragons+winds+kongs", [true; 3]),
+    ] {
+        let house = rules(&[("pao", pao)]);
+        for (hand, liable) in [dragons, winds, kongs].into_iter().zip(liable) {
+            let drawn = paid(
+                &house,
+                &format!("South East draw 9p {hand}"),
+                None,
+                Some("West"),
+                0,
+            );
+            assert_eq!(drawn, if liable { alone } else { all }, "{pao} {hand}");
+            let line = format!("South East discard 9p {hand}");
+            let discarded = paid(&house, &line, Some("North"), Some("West"), 0);
+            let by_north = [0, 32000, 0, -32000];
+            assert_eq!(
+                discarded,
+                if liable { halves } else { by_north },
+                "{pao} {hand}"
+            );
+        }
+    }
+}

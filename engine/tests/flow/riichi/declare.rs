@@ -110,26 +110,30 @@ fn riichi_needs_a_waiting_closed_hand_a_bet_and_tiles() {
     );
 }
 
+/// 69 tiles can be drawn after the deal, and South draws the first of them: the 65th, when 4 are left, and the last.
 #[test]
 fn riichi_min_tiles_is_an_option() {
+    for (least, with_four, with_none) in [("4", true, false), ("1", true, false), ("0", true, true)]
+    {
+        for (left, offered) in [(4, with_four), (0, with_none)] {
+            let setup = table([E_JUNK, WAITING, OTHER, "13579m"]);
+            let mut game = setup.deal(rules(&[("riichi_min_tiles", least)]));
+            game.plays_down_to(left);
+            assert_eq!(game.in_turn(), Some(S));
+            let mut offers = game.offers(S).into_iter();
+            let any = offers.any(|what| matches!(what, Move::Riichi { .. }));
+            assert_eq!(any, offered, "{least} of {left}");
+        }
+    }
+    // West draws the third from the end.
     for (least, offered) in [("4", false), ("1", true), ("0", true)] {
-        let mut game =
-            table([E_JUNK, WAITING, OTHER, "13579m"]).deal(rules(&[("riichi_min_tiles", least)]));
-        // South draws the third tile from the end.
+        let setup = table([E_JUNK, OTHER, WAITING, "13579m"]);
+        let mut game = setup.deal(rules(&[("riichi_min_tiles", least)]));
         game.plays_down_to(3);
-        while game.in_turn().is_none() {
-            game.lapse();
-        }
-        let seat = game.in_turn().expect("a turn");
-        let left = game.view(Eye::Rail).wall_left;
-        assert!(left <= 3);
-        let any = game
-            .offers(seat)
-            .iter()
-            .any(|m| matches!(m, Move::Riichi { .. }));
-        if seat == S {
-            assert_eq!(any, offered, "{least}");
-        }
+        assert_eq!(game.in_turn(), Some(W));
+        let mut offers = game.offers(W).into_iter();
+        let any = offers.any(|what| matches!(what, Move::Riichi { .. }));
+        assert_eq!(any, offered, "{least} of 3");
     }
 }
 

@@ -2,15 +2,15 @@
 
 use engine::deal::event::{Cast, Event, Eye};
 use engine::deal::moves::Move;
-use engine::game::{Game, replay_by};
+use engine::game::{Game, Opening, replay_by};
 use engine::hidden::Hidden;
 use engine::rules::options::OptionFault;
 use engine::score::results;
 use engine::seat::PerSeat;
 use engine::seed::Seed;
 
-use super::{Quiet, points, rules, table};
-use crate::setup::{E, N, S, Setup, Table, W};
+use super::{Quiet, points, riichi_drawn, rules, table};
+use crate::setup::{E, N, S, Setup, Table, W, discard_drawn};
 
 /// Results in thousands, written with one digit after the point, as tenths.
 fn tenths(options: &[(&str, &str)], points: [i32; 4]) -> [i32; 4] {
@@ -218,8 +218,129 @@ fn a_finish_that_makes_no_sense_is_refused_with_both_keys() {
     }
 }
 
+/// The last deal, North dealing, from these points of East to North. The hands are those of the dealer and of the seats to
+/// his right.
+fn last_deal(options: &[(&str, &str)], points: [i32; 4], bets: i32, setup: &Setup) -> Game {
+    let rules = rules(options);
+    let opening = Opening {
+        round: 1,
+        dealer: N,
+        counters: 2,
+        bets,
+        points: PerSeat(points),
+        wall: Hidden(setup.wall(&rules)),
+    };
+    let (mut game, _) = Game::set_up(rules, &opening).expect("a wall");
+    game.lapse_opening();
+    game
+}
+
 #[test]
-fn bets_left_at_the_end_go_to_the_first_place() {
+fn a_last_dealer_who_keeps_the_deal_ends_the_game_where_he_leads_and_may() {
+    let hands = [
+        "234m567m345p67s88p4z",
+        "123m678m234p67s22z",
+        "147m258p369s1146z",
+        "147m258p369s1177z",
+    ];
+    let wins = table(hands).head("4z2z4z8s");
+    // Concealed self-draw, pinfu and all simples: 20 fu and 3 han, 640, twice that from each: 1300, and 200 for counters.
+    for (options, points, ends) in [
+        (&[("agari_yame", "false")][..], [30000; 4], false),
+        (&[("agari_yame", "true")], [30000; 4], true),
+        // 34500 for the dealer, 38500 for East.
+        (
+            &[("agari_yame", "true")],
+            [40000, 25000, 25000, 30000],
+            false,
+        ),
+        // He leads with 14500: below the target, and at it.
+        (
+            &[
+                ("agari_yame", "true"),
+                ("west_round", "true"),
+                ("target", "30000"),
+            ],
+            [10000; 4],
+            false,
+        ),
+        (
+            &[
+                ("agari_yame", "true"),
+                ("west_round", "true"),
+                ("target", "30000"),
+            ],
+            [25500; 4],
+            true,
+        ),
+    ] {
+        let mut game = last_deal(options, points, 0, &wins);
+        for (seat, tile) in [(N, "4z"), (E, "4z"), (S, "2z"), (W, "4z")] {
+            game.throws(seat, tile);
+        }
+        game.does(N, Move::Win);
+        let [east, south, west, north] = points;
+        let paid = [east - 1500, south - 1500, west - 1500, north + 4500];
+        assert_eq!(super::points(&game), paid, "{options:?}");
+        assert_eq!(game.outcome().is_some(), ends, "{options:?} {points:?}");
+    }
+    // He alone waits when the wall is used up: 3000 from the others.
+    let waits = Setup::hands(
+        "123m567m345p1122z6p",
+        "48m48p48s135z267m2z",
+        "27m27p27s13567z8m6z",
+        "36m36p36s24567z38m",
+    );
+    for (value, ends) in [("false", false), ("true", true)] {
+        let options = [("agari_yame", value), ("nagashi", "false")];
+        let mut game = last_deal(&options, [30000; 4], 0, &waits.clone().head("3s4m4m4m"));
+        while !game.is_between_deals() && game.outcome().is_none() {
+            game.lapse();
+        }
+        assert_eq!(super::points(&game), [29000, 29000, 29000, 33000]);
+        assert_eq!(game.outcome().is_some(), ends, "{value}");
+    }
+}
+
+/// South throws 8s, which West and East win on; East has declared riichi in his first turn.
+#[test]
+fn trap_15_of_several_winners_the_nearest_takes_bets_and_counters_once() {
+    let hands = [
+        "1199m111p119s2337z",
+        "234m567m345p67s88p",
+        "147m25p3699s1146z",
+        "123m678m345p67s99p",
+    ];
+    // West: pinfu, 30 fu: 1000, and 600 for two counters. East: double riichi, pinfu, all simples, 4 han and 30 fu: 7700.
+    for (bets, east, west) in [
+        // West takes the 2000 that lay there, East his own 1000.
+        ("own", 30000 - 1000 + 7700 + 1000, 30000 + 1600 + 2000),
+        ("nearest", 30000 - 1000 + 7700, 30000 + 1600 + 3000),
+    ] {
+        let options = [
+            ("ippatsu", "false"),
+            ("claim.multiple_winners", "all"),
+            ("riichi_bets", bets),
+        ];
+        let before = [30000, 30000, 30000, 28000];
+        let mut game = last_deal(&options, before, 2000, &table(hands).head("4z8s"));
+        game.gives(N, "2z");
+        game.quietly(E, riichi_drawn("4z"));
+        game.does(S, discard_drawn("8s"));
+        game.does(W, Move::Win);
+        game.does(E, Move::Win);
+        game.lapse();
+        let after = [east, 30000 - 7700 - 1600, west, 28000];
+        assert_eq!(super::points(&game), after, "{bets}");
+        assert_eq!(game.end().bets, 0);
+        let outcome = game.outcome().expect("the last deal");
+        assert_eq!(outcome.points.0, after, "nobody is given them again");
+        assert_eq!(after.iter().sum::<i32>(), 120_000);
+    }
+}
+
+#[test]
+fn trap_15_bets_left_at_the_end_go_to_the_first_place() {
     let far = Setup::hands(
         "159m159p159s12347z",
         "48m48p48s135z267m2z",
