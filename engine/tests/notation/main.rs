@@ -27,3 +27,5 @@ mod tampered;
 mod accounts;
 /// Games of others with something wrong in them.
 mod flaws;
+/// Games written right that then suffered.
+mod mutated;
