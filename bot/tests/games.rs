@@ -161,7 +161,7 @@ fn what_cannot_be_read_is_named_and_the_rest_is_still_answered() {
         assert!(
             report["why"]
                 .as_str()
-                .is_some_and(|told| told.contains(why)),
+                .is_some_and(|told| told.contains(why) && !told.contains("column 0")),
             "{report}"
         );
     }

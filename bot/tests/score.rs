@@ -170,6 +170,102 @@ fn bytes_that_are_no_text_and_lines_that_are_too_long_are_answered() {
     assert_eq!(answers[2]["line"], 3);
 }
 
+/// Keys given twice, numbers out of range, values of another sort, zero bytes: each is answered by its line and its field.
+#[test]
+fn each_field_that_cannot_be_is_named() {
+    let hand = r#""rules":"riichi","concealed":"234m567m345p67s99p","win":"8s""#;
+    let table = [
+        (r#""rules":"hong-kong""#, "rules or preset: is given twice"),
+        (r#""win":"8s""#, "win: is given twice"),
+        (
+            r#""from":"East","frm":"West""#,
+            "from or frm: is given twice",
+        ),
+        (
+            r#""options":{"kiriage":true,"kiriage":false}"#,
+            "options: kiriage: is given twice",
+        ),
+        (
+            r#""flags":{"last":true,"last":true}"#,
+            "flags: last: is given twice",
+        ),
+        (
+            r#""counters":-1"#,
+            "counters: cannot be -1; it can be 0 to 1000",
+        ),
+        (r#""counters":1e400"#, "counters: number out of range"),
+        (
+            r#""counters":1.5"#,
+            "counters: invalid type: floating point `1.5`, expected i64",
+        ),
+        (
+            r#""bonus":[9]"#,
+            "bonus: there is no bonus tile 9; flowers are 1 to 4, seasons 5 to 8",
+        ),
+        (
+            r#""dora_indicators":"1z\u0000""#,
+            "dora_indicators: `\0` is neither a digit nor one of m, p, s, z, f",
+        ),
+        (
+            r#""seat":"south""#,
+            "seat: cannot be `south`; it can be East, South, West, North",
+        ),
+        (
+            r#""type":"start_game""#,
+            "there is no key `type`; there are id, rules, options, concealed, melds, bonus, seat, hands, winner, win, round, by, from, dora_indicators, ura_indicators, counters, bets, liable, flags",
+        ),
+    ];
+    let lines = table.map(|(field, _)| format!("{{{hand},{field}}}\n"));
+    let mut input = lines.concat().into_bytes();
+    // A zero byte in the text, a document of another sort, a line that breaks off.
+    input.extend_from_slice(b"{\"id\":\"zero\",\"conc\0\n\x1f\x8b\x08\0\n");
+    input.extend_from_slice(GOOD.as_bytes());
+    input.extend_from_slice(b"\n{\"id\":\"cut\",\"concealed\":\"234m");
+    let output = scored(&input);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(stderr(&output), "");
+    let answers = answers(&output);
+    let error = |at: usize| answers[at]["error"].as_str().unwrap_or("none");
+    for (at, (field, wanted)) in table.iter().enumerate() {
+        assert_eq!(error(at), *wanted, "{field}");
+        assert_eq!(answers[at]["line"], at + 1);
+    }
+    let last = table.len();
+    assert_eq!(
+        [0, 1, 2, 3].map(|at| error(last + at)),
+        [
+            "this is not JSON: control character (\\u0000-\\u001F) found while parsing a string at column 19",
+            "this is not JSON: expected value at column 1",
+            "none",
+            "concealed: EOF while parsing a string",
+        ]
+    );
+    assert_eq!([0, 3].map(|at| &answers[last + at]["id"]), ["zero", "cut"]);
+}
+
+/// A line of a hundred megabytes is passed over without being kept.
+#[test]
+fn a_line_of_a_hundred_megabytes_is_answered() {
+    let mut child = sparrow(&["score"]);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let writer = std::thread::spawn(move || {
+        let megabyte = vec![b'x'; 1 << 20];
+        for _ in 0..100 {
+            stdin.write_all(&megabyte)?;
+        }
+        writeln!(stdin, "\n{GOOD}")
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    writer
+        .join()
+        .expect("no panic")
+        .expect("everything is read");
+    let answers = answers(&output);
+    assert_eq!(answers.len(), 2);
+    assert_eq!(answers[0]["error"], "a line can have 1048576 bytes at most");
+    assert_eq!(answers[1]["han"], 2);
+}
+
 #[test]
 fn nothing_is_answered_to_nothing() {
     for input in ["", "\n\n", "\u{feff}"] {

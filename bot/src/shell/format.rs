@@ -172,6 +172,12 @@ fn parse<T: DeserializeOwned>(line: usize, text: &[u8]) -> Result<T, Flaw> {
         } else {
             what
         };
-        Flaw::at(line + row.max(1) - 1, format!("column {column}: {why}"))
+        // What an event lacks is noticed when the line has been read: its place is the line.
+        let place = if column == 0 {
+            String::new()
+        } else {
+            format!("column {column}: ")
+        };
+        Flaw::at(line + row.max(1) - 1, format!("{place}{why}"))
     })
 }

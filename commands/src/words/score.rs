@@ -55,7 +55,7 @@ fn fault(fault: &Fault, tongue: Tongue) -> String {
         Fault::Contradiction(with) => say::score_contradiction(tongue, option(with, tongue)),
         Fault::SeatsMissing(seats) => say::score_seats_missing(tongue, winds(seats, tongue)),
         // The options were held against the rules before.
-        Fault::Options(_) => say::score_missing(tongue),
+        Fault::Options(_) | Fault::OptionTwice { .. } => say::score_missing(tongue),
     }
 }
 

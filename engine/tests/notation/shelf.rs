@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::notation::hand::{Named, Shelf};
 use engine::rules::options::Options;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::lines::{answer, plain, told, with};
 
@@ -51,6 +51,51 @@ fn an_option_goes_by_the_last_part_of_its_key() {
         .rules("riichi", &options(&[("claim.multiple_winners", "all")]))
         .expect("a whole name");
     assert_eq!(short, long);
+}
+
+#[test]
+fn an_option_is_given_once() {
+    let both = json!({"red_fives": 3, "tiles.red_fives": 4});
+    let told = answer(&with(&plain(), json!({"options": both}))).expect_err("twice");
+    assert_eq!(
+        told,
+        "options: `tiles.red_fives` is given twice, once by the last part of its name"
+    );
+    let line = plain().to_string();
+    let twice = |change: &str| {
+        let line = line.replacen('{', &format!("{{{change},"), 1);
+        let read = serde_json::from_str::<engine::notation::hand::Line<Value>>(&line);
+        read.map(|_| ()).expect_err("twice").to_string()
+    };
+    for (change, wanted) in [
+        (
+            r#""options":{"kiriage":true,"kiriage":true}"#,
+            "options: kiriage: is given twice",
+        ),
+        (
+            r#""options":{"kiriage":null,"kiriage":true}"#,
+            "options: kiriage: is given twice",
+        ),
+        (
+            r#""options":{"kiriage":[true]}"#,
+            "options: kiriage: invalid type: sequence, expected a word, a number, true or false",
+        ),
+        (
+            r#""options":[]"#,
+            "options: invalid type: sequence, expected an object with options",
+        ),
+        (
+            r#""liable":"West","flags":{"liable":"North"}"#,
+            "liable or flags.liable: is given twice",
+        ),
+        (
+            r#""flags":{"liable":"North"},"liable":"North""#,
+            "liable or flags.liable: is given twice",
+        ),
+    ] {
+        let told = twice(change);
+        assert_eq!(told.split(" at line ").next(), Some(wanted), "{change}");
+    }
 }
 
 #[test]

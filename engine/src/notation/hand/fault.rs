@@ -37,6 +37,12 @@ pub enum Fault {
     /// House options, every fault at once.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Options(Vec<OptionFault>),
+    /// One option by its whole key and by the last part of it.
+    #[error("`{key}` is given twice, once by the last part of its name")]
+    OptionTwice {
+        /// The whole key.
+        key: String,
+    },
     /// Something that is no row of tiles.
     #[error("{0}")]
     Notation(#[from] NotationError),

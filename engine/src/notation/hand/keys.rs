@@ -14,6 +14,7 @@ use serde::de::{
 use crate::notation::hand::fault::Fault;
 use crate::notation::hand::line::{FirstWin, Flags, Held, Line, Replaced};
 use crate::notation::hand::loose::{Scalar, Switch};
+use crate::rules::options::Options;
 use crate::seat::Wind;
 use crate::situation::ByKind;
 
@@ -75,13 +76,7 @@ where
         match key {
             "id" => self.id = value(map, key)?,
             "rules" => self.rules = value(map, key)?,
-            "options" => {
-                let given: BTreeMap<String, Option<Scalar>> = value(map, key)?;
-                let set = given
-                    .into_iter()
-                    .filter_map(|(key, value)| Some((key, value?.0)));
-                self.options = set.collect();
-            }
+            "options" => self.options = value::<Settings, _>(map, key)?.0,
             "concealed" => self.hand.concealed = value(map, key)?,
             "melds" => self.hand.melds = value(map, key)?,
             "bonus" => self.hand.bonus = value(map, key)?,
@@ -96,17 +91,59 @@ where
             "ura_indicators" => self.ura_indicators = value(map, key)?,
             "counters" => self.counters = value(map, key)?,
             "bets" => self.bets = value(map, key)?,
-            "liable" => self.liable = word(map, key, &WINDS)?.or(self.liable),
+            "liable" => {
+                let named = word(map, key, &WINDS)?;
+                self.liable = one_of(self.liable, named)?;
+            }
             _ => {
-                let liable = self.liable;
-                let Flagged {
-                    flags,
-                    liable: named,
-                } = value(map, key)?;
-                (self.flags, self.liable) = (flags, liable.or(named));
+                let flagged: Flagged = value(map, key)?;
+                self.flags = flagged.flags;
+                self.liable = one_of(self.liable, flagged.liable)?;
             }
         }
         Ok(())
+    }
+}
+
+/// The liable seat, which may be named in the line or among its flags, but in one place.
+fn one_of<E: Error>(one: Option<Wind>, other: Option<Wind>) -> Result<Option<Wind>, E> {
+    match (one, other) {
+        (Some(_), Some(_)) => Err(E::custom("liable or flags.liable: is given twice")),
+        (seat, None) | (None, seat) => Ok(seat),
+    }
+}
+
+/// House options by their keys; what is null is left to its default.
+#[derive(Default)]
+struct Settings(Options);
+
+impl<'de> Deserialize<'de> for Settings {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(SettingsVisitor)
+    }
+}
+
+struct SettingsVisitor;
+
+impl<'de> Visitor<'de> for SettingsVisitor {
+    type Value = Settings;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object with options")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Settings, A::Error> {
+        let mut given: BTreeMap<String, Option<Scalar>> = BTreeMap::new();
+        while let Some(key) = map.next_key::<String>()? {
+            let setting = value(&mut map, &key)?;
+            if given.contains_key(&key) {
+                return Err(A::Error::custom(format_args!("{key}: is given twice")));
+            }
+            given.insert(key, setting);
+        }
+        let set = given.into_iter();
+        let set = set.filter_map(|(key, setting)| Some((key, setting?.0)));
+        Ok(Settings(set.collect()))
     }
 }
 

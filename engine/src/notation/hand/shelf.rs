@@ -89,8 +89,7 @@ impl Shelf {
             return Err(fault.of("rules"));
         };
         let mut all = house.map(|house| house.options.clone()).unwrap_or_default();
-        let given = options.iter();
-        all.extend(given.map(|(key, value)| (whole_key(entry, key), value.clone())));
+        all.extend(by_whole_keys(entry, options)?);
         let rules =
             rulesets::build(id, &all).map_err(|faults| Fault::Options(faults).of("options"))?;
         let rules = Arc::new(rules);
@@ -100,6 +99,19 @@ impl Shelf {
         self.built.insert(order.clone(), Arc::clone(&rules));
         Ok(rules)
     }
+}
+
+/// The options of a line by their whole keys.
+fn by_whole_keys(entry: &Entry, options: &Options) -> Result<Options, LineError> {
+    let mut whole = Options::new();
+    for (name, value) in options {
+        let key = whole_key(entry, name);
+        if whole.contains_key(&key) {
+            return Err(Fault::OptionTwice { key }.of("options"));
+        }
+        whole.insert(key, value.clone());
+    }
+    Ok(whole)
 }
 
 /// The key of the option that a line calls by this name.
