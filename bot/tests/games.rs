@@ -289,3 +289,44 @@ async fn nothing_hidden_is_written_of_a_game_that_is_being_played() {
     let verified = sparrow(folder.path(), &["verify", "log"]);
     assert_eq!(verified.status.code(), Some(1), "no seed is opened");
 }
+
+/// A table that is closed in the middle of a game shows the seed on its match card; the log of that game has it too, also out
+/// of a journal that an older program kept, which says no more than that the table was closed.
+#[tokio::test]
+async fn a_game_that_was_broken_off_can_be_checked() {
+    let folder = folder(&[]);
+    let store = Store::open(&folder.path().join("sparrow.db"))
+        .await
+        .expect("a new database");
+    let table = store.new_table().await.expect("a number");
+    let mut records = journal(table);
+    let is_second_deal = |event: &Event| matches!(event, Event::Dealt { number: 2, .. });
+    let second = records.iter().position(|record| {
+        matches!(&record.fact, Fact::Played { events, .. } if events.iter().any(is_second_deal))
+    });
+    records.truncate(second.expect("there is a second deal") + 9);
+    let mut last = records.last().expect("records").clone();
+    (last.number, last.fact) = (last.number + 1, Fact::Closed);
+    records.push(last);
+    store.append(&records).await.expect("they are kept");
+    let written = sparrow(
+        folder.path(),
+        &["export", "--to", "log", &table.to_string()],
+    );
+    assert_eq!(written.status.code(), Some(0), "{written:?}");
+    std::fs::write(folder.path().join("log"), &written.stdout).expect("writable");
+    let verified = sparrow(folder.path(), &["verify", "log"]);
+    assert_eq!(verified.status.code(), Some(0), "{verified:?}");
+    let replayed = reports(&sparrow(folder.path(), &["replay", "log"])).remove(0);
+    assert_eq!(
+        (&replayed["ok"], &replayed["over"], &replayed["deals"]),
+        (&true.into(), &false.into(), &1.into()),
+        "{replayed}"
+    );
+    let log = std::fs::read_to_string(folder.path().join("log")).expect("readable");
+    assert_eq!(
+        log.matches("\"dealt\"").count(),
+        1,
+        "the second deal was not played out"
+    );
+}

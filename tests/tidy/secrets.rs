@@ -12,7 +12,7 @@ const SECRET_FIELDS: [&str; 4] = [
 ];
 
 /// Types in which those fields are open on purpose: the deal or the game is over.
-const OPENED: [&str; 2] = ["DealEnd", "Outcome"];
+const OPENED: [&str; 3] = ["DealEnd", "Outcome", "BrokenOff"];
 
 /// The types a file declares, each with the attributes before it and its body.
 fn types(source: &Source) -> Vec<(String, String, String)> {

@@ -67,7 +67,7 @@ pub(crate) fn from_journal(
     let games = games(journal);
     let wanted = number.unwrap_or(games.len());
     let found = wanted.checked_sub(1).and_then(|at| games.get(at));
-    let events = found.ok_or_else(|| match games.len() {
+    let PlayedGame { events, broken_off } = found.ok_or_else(|| match games.len() {
         0 => "no game has begun at this table".to_owned(),
         1 => "this table has played 1 game".to_owned(),
         many => format!("this table has played {many} games"),
@@ -80,29 +80,46 @@ pub(crate) fn from_journal(
         faults.join("; ")
     })?;
     match to {
-        To::Log => log::write(&rules, events.iter().copied())
-            .map(|log| replay::log(&log))
-            .ok_or_else(|| "the game does not begin with its opening".to_owned()),
+        To::Log => {
+            let events = events.iter().copied();
+            let log = if *broken_off {
+                log::write_broken_off(&rules, events)
+            } else {
+                log::write(&rules, events)
+            };
+            log.map(|log| replay::log(&log))
+                .ok_or_else(|| "the game does not begin with its opening".to_owned())
+        }
         To::Mjai | To::Tenhou => tell(&rules, events.iter().copied())
             .map(|account| account_text(&account, to))
             .map_err(|no| no.to_string()),
     }
 }
 
-/// The events of each game of a table.
-fn games(journal: &[Record]) -> Vec<Vec<&Event>> {
-    let mut games: Vec<Vec<&Event>> = Vec::new();
+/// A game of a table.
+#[derive(Default)]
+struct PlayedGame<'a> {
+    events: Vec<&'a Event>,
+    /// The table was closed before it was over.
+    broken_off: bool,
+}
+
+/// Each game of a table.
+fn games(journal: &[Record]) -> Vec<PlayedGame<'_>> {
+    let mut games: Vec<PlayedGame<'_>> = Vec::new();
     for record in journal {
-        let Fact::Played { events, .. } = &record.fact else {
-            continue;
-        };
-        for event in events {
-            if matches!(event, Event::Opened { .. }) {
-                games.push(Vec::new());
+        if let Fact::Played { events, .. } = &record.fact {
+            for event in events {
+                if matches!(event, Event::Opened { .. }) {
+                    games.push(PlayedGame::default());
+                }
+                if let Some(game) = games.last_mut() {
+                    game.events.push(event);
+                }
             }
-            if let Some(game) = games.last_mut() {
-                game.push(event);
-            }
+        }
+        if let (Fact::Closed, Some(game)) = (&record.fact, games.last_mut()) {
+            game.broken_off = !matches!(game.events.last(), Some(Event::Finished(_)));
         }
     }
     games

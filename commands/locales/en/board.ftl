@@ -39,6 +39,7 @@ story_indicator = The indicator { $tile } is turned.
 story_drew = { $name } draws { $tile }.
 story_drew_replacement = { $name } draws { $tile } as a replacement.
 story_finished = The game is over.
+story_broken_off = The game is broken off.
 
 feed_discard = **{ $name }** ({ $wind }) discards **{ $tile }** { $code }
 feed_discard_drawn = **{ $name }** ({ $wind }) draws and discards **{ $tile }** { $code }

@@ -36,6 +36,7 @@ story_indicator = 表示牌 { $tile } をめくりました。
 story_drew = { $name } が { $tile } をツモりました。
 story_drew_replacement = { $name } が補充牌 { $tile } をツモりました。
 story_finished = 対局は終わりました。
+story_broken_off = 対局は途中で終了しました。
 
 feed_discard = **{ $name }**（{ $wind }家）が **{ $tile }** を切りました { $code }
 feed_discard_drawn = **{ $name }**（{ $wind }家）が **{ $tile }** をツモ切りしました { $code }

@@ -36,6 +36,7 @@ story_indicator = 翻开指示牌 { $tile }。
 story_drew = { $name } 摸到 { $tile }。
 story_drew_replacement = { $name } 补牌摸到 { $tile }。
 story_finished = 对局已结束。
+story_broken_off = 牌局中途结束。
 
 feed_discard = **{ $name }**（{ $wind }家）打出 **{ $tile }** { $code }
 feed_discard_drawn = **{ $name }**（{ $wind }家）摸切 **{ $tile }** { $code }

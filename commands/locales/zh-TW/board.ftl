@@ -36,6 +36,7 @@ story_indicator = 翻開指示牌 { $tile }。
 story_drew = { $name } 摸到 { $tile }。
 story_drew_replacement = { $name } 補牌摸到 { $tile }。
 story_finished = 牌局結束了。
+story_broken_off = 牌局中途結束。
 
 feed_discard = **{ $name }**（{ $wind }家）打出 **{ $tile }** { $code }
 feed_discard_drawn = **{ $name }**（{ $wind }家）摸打 **{ $tile }** { $code }

@@ -60,6 +60,7 @@ pub fn line(
         Seen::IndicatorTurned { tile } => say::story_indicator(to, tiles::tile(*tile, to.tongue)),
         Seen::Ended(end) => ended(end, players, words, to),
         Seen::Finished(_) => say::story_finished(to),
+        Seen::BrokenOff(_) => say::story_broken_off(to),
         Seen::Drawn { .. } => return None,
     })
 }

@@ -76,7 +76,14 @@ impl State {
             let played = deals.iter().flat_map(|past| &past.events);
             std::iter::once(opening).chain(played)
         };
-        let log = log::write(&self.rules, events())?;
+        // With the last deal comes the end of the game, and with that the seed: the match card has opened it.
+        let is_whole = self.past.last().map(|past| past.turn) == deals.last().map(|past| past.turn);
+        let is_broken_off = is_whole && game == self.games && self.is_broken_off();
+        let log = if is_broken_off {
+            log::write_broken_off(&self.rules, events())?
+        } else {
+            log::write(&self.rules, events())?
+        };
         Some((log, tell(&self.rules, events()).ok()))
     }
 

@@ -165,6 +165,11 @@ impl State {
             .is_some_and(|play| play.game.outcome().is_none())
     }
 
+    /// Whether the table was closed while a game was being played.
+    pub(super) fn is_broken_off(&self) -> bool {
+        self.closed && self.is_mid_game()
+    }
+
     /// The people who hold a place and mean to keep it, in the order of joining.
     pub(super) fn staying(&self) -> Vec<&Member> {
         self.members()

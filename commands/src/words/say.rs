@@ -142,6 +142,7 @@ phrases! {
     story_drew(name, tile);
     story_drew_replacement(name, tile);
     story_finished;
+    story_broken_off;
     feed_discard(name, wind, tile, code);
     feed_discard_drawn(name, wind, tile, code);
     feed_kong(name, wind, four, tile, code);

@@ -153,6 +153,34 @@ fn a_game_that_is_over_is_handed_out_whole_and_can_be_checked() {
     }
 }
 
+/// Broken off by those who play it, a game opens its seed: on the match card, and in its file.
+#[test]
+fn a_game_that_is_broken_off_can_be_checked() {
+    let mut evening = begun("riichi");
+    play_until(&mut evening, |stage| matches!(stage, Stage::Between(_)));
+    let first = evening.table.turn();
+    evening.ask(ADA, Ask::Ready);
+    play_until(&mut evening, |stage| matches!(stage, Stage::Claims { .. }));
+    evening.ask(ADA, Ask::End);
+    assert!(evening.table.is_closed(), "she is the only person");
+    let shown = evening.shown_since();
+    let card = screen_of(&shown, Surface::Match(1)).expect("a match card");
+    let card = format!("{card:?}");
+    for screen in [
+        private(evening.ask(EVE, Ask::Replay(None))),
+        private(evening.press_old(EVE, Ask::WholeDeal, first)),
+    ] {
+        let log = log_of(&screen);
+        assert_eq!(ended(&log), 1);
+        assert_eq!(log::verify(&log).map(|verified| verified.deals), Ok(1));
+        let Some(Seen::BrokenOff(end)) = log.seen.last() else {
+            panic!("it was broken off")
+        };
+        let seed = serde_json::to_string(&end.seed).expect("text");
+        assert!(card.contains(seed.trim_matches('"')), "{card}");
+    }
+}
+
 #[test]
 fn the_file_of_a_deal_ends_with_that_deal() {
     let mut evening = begun("riichi");

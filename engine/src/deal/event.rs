@@ -219,6 +219,13 @@ pub struct Outcome {
     pub seed: Seed,
 }
 
+/// The end of a game that was not played to its end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BrokenOff {
+    /// The seed, opened.
+    pub seed: Seed,
+}
+
 /// Who looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Eye {
@@ -309,4 +316,6 @@ pub enum Seen {
     Ended(Box<DealEnd>),
     /// The game is over.
     Finished(Outcome),
+    /// The game was broken off: nothing follows. No event of play; the log of such a game ends with it.
+    BrokenOff(BrokenOff),
 }

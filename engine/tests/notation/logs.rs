@@ -1,5 +1,6 @@
-use engine::deal::event::{Event, Seen};
-use engine::notation::log::{Fault, Header, Log, replay, verify, write};
+use engine::deal::event::{BrokenOff, Event, Seen};
+use engine::notation::log::{Fault, Header, Log, replay, verify, write, write_broken_off};
+use engine::seed::Seed;
 
 use crate::played::{all_rules, count, game, rules};
 
@@ -94,6 +95,44 @@ fn the_log_of_a_running_game_tells_no_hidden_tile_and_no_seed() {
             .expect("JSON")
             .contains(&seed)
     );
+}
+
+/// Those who break a game off see its seed on the match card: its log opens it too, and can be checked.
+#[test]
+fn the_log_of_a_game_broken_off_opens_its_seed() {
+    let rules = rules("riichi", &[("game.rounds", "1")]);
+    let events = game(&rules, 7);
+    let over = |event: &Event| matches!(event, Event::Ended(_));
+    // At the very beginning, in the middle of a deal, and between two.
+    let second = events.iter().position(over).expect("a deal") + 1;
+    for (end, deals) in [(1, 0), (20, 0), (second, 1), (second + 20, 1)] {
+        let log = write_broken_off(&rules, &events[..end]).expect("a game");
+        assert_eq!(through_json(&log), log);
+        let dealt = |seen: &&Seen| matches!(seen, Seen::Dealt { .. });
+        assert_eq!(log.seen.iter().filter(dealt).count(), deals as usize);
+        assert_eq!(verify(&log).map(|verified| verified.deals), Ok(deals));
+        let replayed = replay(&log).expect("a log that is right");
+        assert_eq!((replayed.deals, replayed.over), (deals, false));
+        // Another seed is not the one promised, and nothing comes after the end.
+        let mut other = log.clone();
+        let seed = Seed::from_bytes([8; 32]);
+        *other.seen.last_mut().expect("a line") = Seen::BrokenOff(BrokenOff { seed });
+        let fault = |log: &Log| replay(log).expect_err("it is not right").fault;
+        assert_eq!(fault(&other), Fault::Promise);
+        let mut twice = log.clone();
+        twice.seen.extend(log.seen.last().cloned());
+        assert!(replay(&twice).is_err());
+    }
+    assert_eq!(
+        write_broken_off(&rules, &events),
+        None,
+        "it came to its end"
+    );
+    let mut log = write(&rules, &events).expect("a game");
+    let seed = Seed::from_bytes([7; 32]);
+    log.seen.push(Seen::BrokenOff(BrokenOff { seed }));
+    let damage = replay(&log).expect_err("it was over");
+    assert_eq!(damage.fault, Fault::OutOfPlace);
 }
 
 /// Passes, beaten claims and what a passed win would have been worth are nobody's business, not even afterwards.

@@ -46,6 +46,7 @@ impl Header {
 pub struct Log {
     /// The first line.
     pub header: Header,
-    /// The others: what happened in deals that are over, as the seat saw it that did it. The end of the game is the last.
+    /// The others: what happened in deals that are over, as the seat saw it that did it. The end of the game is the last,
+    /// or that it was broken off.
     pub seen: Vec<Seen>,
 }

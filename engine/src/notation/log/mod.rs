@@ -1,5 +1,5 @@
 //! Our own log of a whole game, as it is handed out: the terms and the promise of the seed, then every deal that is over with
-//! each draw opened, and the seed when the game is over. Passes and beaten claims are not in it, nor anything of a deal that
+//! each draw opened, and the seed when the game is over or was broken off. Passes and beaten claims are not in it, nor anything of a deal that
 //! is still being played.
 
 /// What its lines hold.
@@ -17,4 +17,4 @@ pub use fault::{Damage, Fault};
 pub use line::{Header, Log};
 pub use replay::{Replayed, replay};
 pub use verify::{Verified, verify};
-pub use write::write;
+pub use write::{write, write_broken_off};

@@ -31,7 +31,7 @@ pub struct Replayed {
     pub moves: u32,
     /// The points at the end.
     pub points: PerSeat<i32>,
-    /// Whether the game is over; only then could the promise and the walls be checked.
+    /// Whether the game is over. The promise and the walls could be checked if it is, or was broken off.
     pub over: bool,
 }
 
@@ -80,7 +80,18 @@ pub fn replay(log: &Log) -> Result<Replayed, Damage> {
         moves: 0,
         before: 0,
     };
-    player.play(seen).map_err(|fault| Damage {
+    let (told, broken_off) = match seen.split_last() {
+        Some((Seen::BrokenOff(_), before)) => (before, true),
+        Some(_) | None => (seen.as_slice(), false),
+    };
+    let played = player
+        .play(told)
+        .and_then(|()| match player.game.outcome() {
+            // What is over cannot be broken off any more.
+            Some(_) if broken_off => Err(Fault::OutOfPlace),
+            Some(_) | None => Ok(()),
+        });
+    played.map_err(|fault| Damage {
         deal: player.deal,
         at: player.moves - player.before,
         fault,
@@ -257,7 +268,8 @@ impl Player {
             | Seen::Dealt { .. }
             | Seen::BonusOut { .. }
             | Seen::KongDeclared { .. }
-            | Seen::Finished(_) => Err(Fault::OutOfPlace),
+            | Seen::Finished(_)
+            | Seen::BrokenOff(_) => Err(Fault::OutOfPlace),
         }
     }
 
@@ -352,5 +364,6 @@ fn named(seen: &Seen) -> String {
         Seen::Finished(outcome) => {
             format!("the end of the game with points {:?}", outcome.points.0)
         }
+        Seen::BrokenOff(_) => "a game broken off".to_owned(),
     }
 }

@@ -77,10 +77,11 @@ pub(super) fn rules(header: &Header) -> Result<RuleSet, Fault> {
     Ok(rules)
 }
 
-/// The seed, if the game is over.
+/// The seed, if the game is over or was broken off.
 pub(super) fn opened_seed(seen: &[Seen]) -> Option<&Seed> {
     match seen.last() {
         Some(Seen::Finished(outcome)) => Some(&outcome.seed),
+        Some(Seen::BrokenOff(end)) => Some(&end.seed),
         Some(_) | None => None,
     }
 }
