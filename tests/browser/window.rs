@@ -21,9 +21,9 @@ impl Window {
         Self::open_as(&Value::Null).await
     }
 
-    /// The same as on a phone: 390 by 844 points, two dots to each.
+    /// The same as on a phone: 390 points wide and tall enough for whole pages, two dots to each.
     pub(crate) async fn phone() -> Option<Self> {
-        let screen = json!({"width": 390, "height": 844, "pixelRatio": 2.0, "touch": true});
+        let screen = json!({"width": 390, "height": 1300, "pixelRatio": 2.0, "touch": true});
         Self::open_as(&json!({ "deviceMetrics": screen })).await
     }
 

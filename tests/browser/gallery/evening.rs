@@ -13,7 +13,7 @@ use engine::deal::moves::Move;
 use engine::deal::view::Stage;
 use engine::game::{self, Game};
 use engine::hidden::Hidden;
-use engine::player;
+use engine::player::{self, Strength};
 use engine::seat::Seat;
 use engine::seed::Seed;
 use engine::tile::Tile;
@@ -33,6 +33,25 @@ pub(super) struct Evening {
     game: Option<Game>,
     /// Kongs are declared wherever possible.
     loves_kongs: bool,
+    /// Long games are played without much thought.
+    strength: Strength,
+    /// What happened since the first deal.
+    steps: Vec<Step>,
+}
+
+/// How a scene came about: played once, it is told again for every language and style without anybody thinking.
+#[derive(Clone)]
+pub(super) struct Script {
+    secret: u8,
+    steps: Vec<Step>,
+    eye: usize,
+}
+
+/// What happened next.
+#[derive(Clone)]
+enum Step {
+    Asked(usize, Ask),
+    Woke,
 }
 
 /// The records of a scene, and who of the four has something to answer in it.
@@ -42,11 +61,25 @@ pub(super) fn journal(
     language: &Language,
     tiles: TileStyle,
     now: Moment,
+    known: &mut Option<Script>,
 ) -> (Vec<Record>, usize) {
+    if let Some(script) = known {
+        let mut evening = Evening::open(scene, grounds, (language, tiles), script.secret, now);
+        for step in &script.steps {
+            evening.repeat(step);
+        }
+        return (evening.records, script.eye);
+    }
     (scene.secret..=u8::MAX)
         .find_map(|secret| {
             let mut evening = Evening::open(scene, grounds, (language, tiles), secret, now);
+            evening.steps.clear();
             let eye = evening.play(scene.until)?;
+            *known = Some(Script {
+                secret,
+                steps: evening.steps,
+                eye,
+            });
             Some((evening.records, eye))
         })
         .unwrap_or_else(|| panic!("no secret leads to {scene:?}"))
@@ -102,6 +135,12 @@ impl Evening {
             records: Vec::new(),
             game: None,
             loves_kongs: scene.wall.is_some(),
+            strength: if is_short {
+                Strength::Gentle
+            } else {
+                Strength::Steady
+            },
+            steps: Vec::new(),
         };
         evening.take(answer.effects);
         if scene.until == Until::Lobby {
@@ -151,9 +190,17 @@ impl Evening {
     }
 
     fn ask(&mut self, person: usize, what: Ask) {
+        self.steps.push(Step::Asked(person, what.clone()));
         let from = self.people[person].clone();
         let Answer { effects, .. } = self.table.ask(&from, what, None, self.now);
         self.take(effects);
+    }
+
+    fn repeat(&mut self, step: &Step) {
+        match step {
+            Step::Asked(person, what) => self.ask(*person, what.clone()),
+            Step::Woke => self.wake(),
+        }
     }
 
     fn take(&mut self, effects: Vec<Effect>) {
@@ -184,6 +231,7 @@ impl Evening {
             if let Some(eye) = self.is_there(until) {
                 return Some(eye);
             }
+            let before = self.records.len();
             match (self.stage()?, until) {
                 (Stage::Turn { .. } | Stage::Claims { .. }, _) => self.step(),
                 (Stage::Between(None), _) => self.wake(),
@@ -193,6 +241,11 @@ impl Evening {
                 }
                 (Stage::Between(_) | Stage::Finished(..), _) => return None,
             }
+            assert!(
+                self.records.len() > before,
+                "nothing happens any more: {:?}",
+                self.stage()
+            );
         }
         None
     }
@@ -252,8 +305,15 @@ impl Evening {
                 continue;
             }
             let view = self.game.as_ref().unwrap().view(Eye::Seat(seat));
-            let what = self.chooses(&choices, player::steady(&view));
+            let what = self.chooses(&choices, player::choose(self.strength, &view));
+            let before = self.records.len();
             self.ask(person, Ask::Act(act(what)));
+            if self.records.len() == before
+                && let Some(instead) = view.fallback()
+            {
+                // What the table takes for something else is not worth a scene.
+                self.ask(person, Ask::Act(act(instead)));
+            }
             anybody = true;
         }
         if !anybody {
@@ -279,6 +339,7 @@ impl Evening {
     }
 
     fn wake(&mut self) {
+        self.steps.push(Step::Woke);
         if let Some(alarm) = self.table.next_alarm() {
             self.now = self.now.max(alarm);
             let effects = self.table.wake(self.now);

@@ -66,16 +66,21 @@ async fn gallery() {
     let (Some(desk), Some(phone)) = (Window::open().await, Window::phone().await) else {
         return;
     };
+    // A bot that ends before its scene says why.
+    tracing_subscriber::fmt().with_test_writer().init();
+    // Tall enough for whole pages: it is the width that matters.
+    desk.client.set_window_size(1280, 1400).await.unwrap();
     let only = std::env::var("GALLERY_ONLY").unwrap_or_default();
     let mut taken = 0;
     for scene in &SCENES {
+        let mut script = None;
         for language in &LANGUAGES {
             for (style, tiles) in STYLES {
                 let name = format!("{}-{}-{style}", scene.name, language.name);
                 if !name.contains(&only) {
                     continue;
                 }
-                let stage = Stage::set(scene, language, tiles).await;
+                let stage = Stage::set(scene, language, tiles, &mut script).await;
                 for (window, width) in [(&desk, "desk"), (&phone, "phone")] {
                     stage.fills(window).await;
                     window.keeps_in(&folder(), &format!("{name}-{width}")).await;

@@ -1,8 +1,10 @@
 //! A playground in which a scene stands.
 
+use std::path::Path;
 use std::time::{Duration, UNIX_EPOCH};
 
 use bot::store::Store;
+use commands::record::Record;
 use commands::who::Moment;
 use commands::words::TileStyle;
 use tests::discord::{Discord, Id, Options};
@@ -13,7 +15,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::Language;
-use super::evening::journal;
+use super::evening::{Script, journal};
 use super::scenes::{Look, Scene};
 use crate::until;
 use crate::window::Window;
@@ -40,7 +42,12 @@ pub(super) struct Stage {
 
 impl Stage {
     /// Plays the scene and opens a page for it.
-    pub(super) async fn set(scene: &Scene, language: &Language, tiles: TileStyle) -> Self {
+    pub(super) async fn set(
+        scene: &Scene,
+        language: &Language,
+        tiles: TileStyle,
+        script: &mut Option<Script>,
+    ) -> Self {
         let options = Options {
             stands_at: Some(UNIX_EPOCH + Duration::from_secs(NOON)),
             ..Options::default()
@@ -54,12 +61,8 @@ impl Stage {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("sparrow.db");
         let then = Moment(i64::try_from(NOON).unwrap() * 1000);
-        let (records, eye) = journal(scene, &grounds, language, tiles, then);
-        let store = Store::open(&database).await.unwrap();
-        store.new_table().await.unwrap();
-        store.append(&records).await.unwrap();
-        store.close().await;
-
+        let (records, eye) = journal(scene, &grounds, language, tiles, then, script);
+        keep(&database, &records).await;
         let (eye, name) = (grounds.people[eye], scene.names[eye]);
         let house = House::new(discord.clone(), &database, "learning")
             .hurried()
@@ -99,6 +102,14 @@ impl Stage {
         self.garden.close().await;
         self.serving.abort();
     }
+}
+
+/// Keeps the records of the first table. The file is free again afterwards.
+async fn keep(database: &Path, records: &[Record]) {
+    let store = Store::open(database).await.unwrap();
+    store.new_table().await.unwrap();
+    store.append(records).await.unwrap();
+    store.close().await;
 }
 
 /// Goes to what is looked at; gives its channel.
