@@ -113,6 +113,107 @@ fn four_people_who_play_come_to_the_end_and_claim_on_the_way() {
     );
 }
 
+/// Nothing is timed and nobody waits for show: whoever owes something is waited for, and nothing else holds the game up.
+#[test]
+fn a_game_without_any_clock_comes_to_its_end() {
+    let windows = [Window::Even, Window::Sealed, Window::Quick];
+    for (rules, window, people) in [
+        ("hong-kong", windows[0], 1),
+        ("classical-japanese", windows[1], 1),
+        ("classical-chinese", windows[2], 1),
+        ("riichi", windows[0], 4),
+        ("riichi", windows[1], 4),
+        ("riichi", windows[2], 4),
+        ("riichi", windows[0], 1),
+    ] {
+        let people = &FOUR[..people];
+        let mut evening = Evening::open_by(rules, 3, without_clock(window), &[]);
+        for person in &people[1..] {
+            evening.ask(*person, Ask::Join);
+        }
+        for _ in people.len()..4 {
+            evening.ask(ADA, Ask::AddMachine);
+        }
+        evening.ask(ADA, Ask::Start);
+        let began = evening.now;
+        plays_without_clock(&mut evening, people);
+        assert!(is_over(&evening), "{rules} {window:?}");
+        assert_eq!(evening.now, began, "no time went by");
+        check_whole(&mut evening);
+    }
+}
+
+/// Without a clock the next deal waits for a word from the people. Nobody says it: the only alarm is the one that closes the
+/// table after two weeks, and whoever only lets alarms ring sees a table closed in the middle of its game.
+#[test]
+fn without_a_clock_the_next_deal_waits_for_people_to_be_ready() {
+    let mut evening = Evening::open_by("riichi", 3, without_clock(Window::Even), &[]);
+    for _ in 0..3 {
+        evening.ask(ADA, Ask::AddMachine);
+    }
+    evening.ask(ADA, Ask::Start);
+    for _ in 0..1000 {
+        match player::steady(&evening.view(ADA)) {
+            Some(what) => drop(evening.act(ADA, what)),
+            None if matches!(evening.stage(), Stage::Between(_)) => break,
+            None => assert!(evening.next(), "machines go on"),
+        }
+    }
+    let two_weeks = Duration::from_secs(14 * 24 * 3600);
+    let close = evening.now.plus(two_weeks);
+    assert_eq!(evening.table.next_alarm(), Some(close));
+    let mut forgotten = evening.clone();
+    assert!(forgotten.next() && forgotten.table.is_closed());
+    evening.press(ADA, Ask::Ready);
+    assert!(matches!(evening.stage(), Stage::Turn { .. }), "it goes on");
+}
+
+fn without_clock(window: Window) -> Pace {
+    let none = (Duration::ZERO, Duration::ZERO);
+    Pace {
+        turn: None,
+        bank: Duration::ZERO,
+        claim: None,
+        pause: none,
+        rest: None,
+        away_after: None,
+        window,
+        machine: none,
+    }
+}
+
+/// Everybody does what he owes: a move, an answer, a word that he is ready. In a sealed window whoever can pass says so.
+fn plays_without_clock(evening: &mut Evening, people: &[Person]) {
+    for _ in 0..6000 {
+        let now = evening.now;
+        if is_over(evening) {
+            return;
+        }
+        let mut anybody = false;
+        for person in people {
+            let view = evening.view(*person);
+            if let Some(what) = player::steady(&view) {
+                assert!(!is_private(&evening.act(*person, what)), "{what:?}");
+                anybody = true;
+                break;
+            }
+            if matches!(evening.stage(), Stage::Between(_)) {
+                anybody |= !is_private(&evening.ask(*person, Ask::Ready));
+            }
+        }
+        if !anybody {
+            let alarm = evening.table.next_alarm();
+            assert_eq!(
+                alarm,
+                Some(now),
+                "nobody owes anything: {:?}",
+                evening.stage()
+            );
+            evening.next();
+        }
+    }
+}
+
 #[test]
 fn the_next_deal_begins_when_all_are_ready_or_after_the_rest() {
     let mut evening = Evening::begun(8, never_away(Window::Quick), &FOUR);
