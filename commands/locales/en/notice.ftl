@@ -12,7 +12,6 @@ wrong_no_such_key = There is no option “{ $key }”. There are: { $known }.
 wrong_not_allowed = The option `{ $key }` cannot be “{ $value }”. It can be: { $allowed }.
 wrong_uma = The four numbers of `uma` must add up to 0, and { $uma } do not. Choose four such as `15/5/-5/-15`.
 wrong_odd_stake = With `payment=half` and `min_faan=0` the stake must be even, and { $stake } is not. Choose an even stake.
-wrong_target = With `west_round=true` the `target` must be at least `game.start_points`, and { $target } is less than { $start }. Choose a higher target.
 wrong_bust = With `bust_ends=true` nobody can start below 0, and `game.start_points` is { $start }. Choose 0 or more.
 wrong_no_number = `{ $option }` cannot be “{ $typed }”. Write a number, such as `2`.
 wrong_no_circumstance = I do not know the circumstance “{ $typed }”. There are: { $known }.

@@ -12,7 +12,6 @@ wrong_no_such_key = 「{ $key }」という設定はありません。使える�
 wrong_not_allowed = 設定 `{ $key }` に「{ $value }」は使えません。使えるもの：{ $allowed }
 wrong_uma = `uma` の4つの数は合計0にしてください。{ $uma } は0になりません。例：`15/5/-5/-15`
 wrong_odd_stake = `payment=half` と `min_faan=0` のとき、基準点は偶数です。{ $stake } は奇数なので、偶数にしてください。
-wrong_target = `west_round=true` のとき、`target` は `game.start_points` 以上にしてください。{ $target } は { $start } より少ない点です。
 wrong_bust = `bust_ends=true` のとき、`game.start_points` は0以上にしてください。いまは { $start } です。
 wrong_no_number = `{ $option }` に「{ $typed }」は使えません。`2` のような数を入れてください。
 wrong_no_circumstance = 「{ $typed }」という状況はありません。使えるもの：{ $known }

@@ -12,7 +12,6 @@ wrong_no_such_key = 没有“{ $key }”这个选项。可用的有：{ $known }
 wrong_not_allowed = 选项 `{ $key }` 不能是“{ $value }”。可以是：{ $allowed }。
 wrong_uma = `uma` 的四个数之和必须为 0，而 { $uma } 不是。可以用 `15/5/-5/-15` 这样的数。
 wrong_odd_stake = 当 `payment=half` 且 `min_faan=0` 时底分必须是偶数，而 { $stake } 不是。请改用偶数。
-wrong_target = 当 `west_round=true` 时，`target` 不能低于 `game.start_points`，而 { $target } 低于 { $start }。请把 `target` 提高。
 wrong_bust = 当 `bust_ends=true` 时，`game.start_points` 不能低于 0，而现在是 { $start }。请改成 0 或更高。
 wrong_no_number = `{ $option }` 不能填“{ $typed }”。请填数字，如 `2`。
 wrong_no_circumstance = 我不认识“{ $typed }”这种情形。可用的有：{ $known }。

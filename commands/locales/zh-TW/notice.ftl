@@ -12,7 +12,6 @@ wrong_no_such_key = 沒有「{ $key }」這個選項。可以用：{ $known }。
 wrong_not_allowed = 選項 `{ $key }` 不能是「{ $value }」。可以是：{ $allowed }。
 wrong_uma = `uma` 的四個數加起來要是 0，而 { $uma } 不是。可以用 `15/5/-5/-15` 這樣的數。
 wrong_odd_stake = 當 `payment=half` 而且 `min_faan=0` 時，底注要是偶數，而 { $stake } 不是。請改成偶數。
-wrong_target = 當 `west_round=true` 時，`target` 不能低於 `game.start_points`，而 { $target } 低於 { $start }。請把 `target` 提高。
 wrong_bust = 當 `bust_ends=true` 時，`game.start_points` 不能低於 0，而現在是 { $start }。請改成 0 或更高。
 wrong_no_number = `{ $option }` 不能填「{ $typed }」。請填數字，例如 `2`。
 wrong_no_circumstance = 我不認得「{ $typed }」這種情況。可以用：{ $known }。

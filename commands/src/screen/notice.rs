@@ -208,7 +208,6 @@ fn option_fault(fault: &OptionFault, to: Reader) -> String {
             allowed,
         } => say::wrong_not_allowed(to, *key, shown(value), codes(allowed, to.tongue)),
         OptionFault::OddStake { stake } => say::wrong_odd_stake(to, *stake),
-        OptionFault::TargetBelowStart { target, start } => say::wrong_target(to, *target, *start),
         OptionFault::BustAtStart { start } => say::wrong_bust(to, *start),
         OptionFault::UnbalancedPlaces { uma } => say::wrong_uma(to, shown(uma)),
     }

@@ -318,7 +318,6 @@ phrases! {
     wrong_no_such_rules(id, known);
     wrong_no_such_key(key, known);
     wrong_not_allowed(key, value, allowed);
-    wrong_target(target, start);
     wrong_bust(start);
     wrong_odd_stake(stake);
     wrong_uma(uma);

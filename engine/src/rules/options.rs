@@ -53,16 +53,6 @@ pub enum OptionFault {
         /// The stake.
         stake: i32,
     },
-    /// A target that the average has from the beginning: no extra round would be played for it.
-    #[error(
-        "with `west_round` = `true` the `target` must be at least `game.start_points`, and {target} is less than {start}"
-    )]
-    TargetBelowStart {
-        /// The target.
-        target: i32,
-        /// What everybody starts with.
-        start: i32,
-    },
     /// Everybody would be bust from the beginning: the first deal would end the game.
     #[error("with `bust_ends` = `true` the `game.start_points` cannot be below 0, and {start} are")]
     BustAtStart {
@@ -86,7 +76,6 @@ impl OptionFault {
             Self::NoSuchKey { key, .. } => Some(key),
             Self::NotAllowed { key, .. } => Some(key),
             Self::OddStake { .. } => Some("stake"),
-            Self::TargetBelowStart { .. } => Some("west_round"),
             Self::BustAtStart { .. } => Some("bust_ends"),
             Self::UnbalancedPlaces { .. } => Some("uma"),
         }

@@ -86,20 +86,13 @@ pub fn build(options: &Options) -> Result<RuleSet, Vec<OptionFault>> {
 /// Values that are allowed and do not go together.
 fn faults(chosen: &Chosen<'_>) -> Vec<OptionFault> {
     let start: i32 = chosen.number("game.start_points").unwrap_or(0);
-    let target = target(chosen);
     let uma = chosen.text("uma");
     let faults = [
-        (chosen.is("west_round") && target < start)
-            .then_some(OptionFault::TargetBelowStart { target, start }),
         (chosen.is("bust_ends") && start < 0).then_some(OptionFault::BustAtStart { start }),
         (places(uma).iter().sum::<i32>() != 0)
             .then(|| OptionFault::UnbalancedPlaces { uma: uma.into() }),
     ];
     faults.into_iter().flatten().collect()
-}
-
-fn target(chosen: &Chosen<'_>) -> i32 {
-    chosen.number("target").unwrap_or(0)
 }
 
 fn material(chosen: &Chosen<'_>) -> Material {
@@ -145,7 +138,7 @@ fn draws(chosen: &Chosen<'_>) -> Draws {
 /// goes to the first place.
 fn dealing(chosen: &Chosen<'_>) -> Dealing {
     let shared = facts::dealing(chosen);
-    let target = target(chosen);
+    let target: i32 = chosen.number("target").unwrap_or(0);
     let origin = target.max(shared.start_points);
     let mut places = places(chosen.text("uma"));
     places[0] += 4 * (origin - shared.start_points);
