@@ -1,5 +1,8 @@
 //! Asks that belong to no table: opening one, finding the one that is meant, help.
 
+/// What people and servers choose.
+pub mod settings;
+
 use config::house::Houses;
 use config::pace::Pace;
 use engine::notation::hand::{self, Line};
@@ -37,19 +40,17 @@ pub struct Defaults<'a> {
 /// When the rules, an option or the pace do not exist.
 pub fn terms(opening: &Opening, defaults: Defaults<'_>, public: Reader) -> Result<Terms, Mistake> {
     let named = opening.rules.as_deref().unwrap_or(defaults.rules);
-    let (rules, mut options) = defaults.houses.get(named).ok_or_else(|| {
-        let known = defaults.houses.names().into_iter().map(str::to_owned);
-        Mistake::NoSuchRules {
-            name: named.to_owned(),
-            known: known.collect(),
-        }
-    })?;
+    let (rules, mut options) = defaults
+        .houses
+        .get(named)
+        .ok_or_else(|| no_such_rules(named, defaults.houses))?;
     options.extend(opening.options.clone());
     rulesets::build(rules, &options).map_err(Mistake::Options)?;
     let house = defaults.houses.house(named).map(|house| PlayedHouse {
         name: house.name.clone(),
         title: house.title.clone(),
         about: house.about.clone(),
+        options: house.options.clone(),
     });
     let name = opening.pace.as_deref().unwrap_or(defaults.pace);
     let (pace_name, pace) = defaults
@@ -67,6 +68,13 @@ pub fn terms(opening: &Opening, defaults: Defaults<'_>, public: Reader) -> Resul
         tiles: public.tiles,
         feed: Feed::default(),
     })
+}
+
+fn no_such_rules(name: &str, houses: &Houses) -> Mistake {
+    Mistake::NoSuchRules {
+        name: name.to_owned(),
+        known: houses.names().into_iter().map(str::to_owned).collect(),
+    }
 }
 
 fn no_such_pace(name: &str, paces: &[(String, Pace)]) -> Mistake {

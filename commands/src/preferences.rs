@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::who::Channel;
+use crate::who::{Channel, Role};
 use crate::words::{TileStyle, Tongue};
 
 /// What a person chose.
@@ -36,6 +36,46 @@ pub enum Door {
     Thread,
 }
 
+impl Door {
+    /// Every door there is, the usual one first.
+    pub const ALL: [Self; 3] = [Self::Message, Self::Here, Self::Thread];
+
+    /// Its name in commands.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Message => "dm",
+            Self::Here => "here",
+            Self::Thread => "thread",
+        }
+    }
+
+    /// The door of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|door| door.name() == name)
+    }
+}
+
+/// Who may open tables in a server. Those who manage it always may.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Openers {
+    /// Everybody.
+    #[default]
+    Everybody,
+    /// Who has this role.
+    Role(Role),
+    /// Those who manage the server.
+    Managers,
+}
+
+impl Openers {
+    fn is_usual(&self) -> bool {
+        *self == Self::Everybody
+    }
+}
+
 /// What a server chose.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -52,7 +92,13 @@ pub struct ServerSettings {
     /// How tiles are shown in its channels.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tiles: Option<TileStyle>,
-    /// Where tables may be opened; anywhere when empty.
+    /// Where tables may be opened, their threads included; anywhere when empty.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub channels: BTreeSet<Channel>,
+    /// Who may open tables.
+    #[serde(skip_serializing_if = "Openers::is_usual")]
+    pub openers: Openers,
+    /// Every table has a thread of its own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub own_threads: bool,
 }

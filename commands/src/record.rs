@@ -39,6 +39,9 @@ pub struct PlayedHouse {
     pub title: String,
     /// Its sentence.
     pub about: String,
+    /// The options it has chosen; none in journals that do not tell them.
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
 }
 
 /// What a table is opened with.
@@ -99,6 +102,20 @@ pub enum Fact {
     Left {
         /// Who.
         person: Person,
+    },
+    /// A house option was set, before the game.
+    OptionSet {
+        /// Its key.
+        key: String,
+        /// Its value.
+        value: String,
+    },
+    /// The channel is spoken to in another language, or shown other tiles.
+    Speaks {
+        /// The language.
+        tongue: Tongue,
+        /// How tiles are shown.
+        tiles: TileStyle,
     },
     /// A machine was put on a place.
     MachineAdded,

@@ -19,7 +19,9 @@ snowflake!(
     /// A server.
     Guild,
     /// A channel, thread or direct-message channel.
-    Channel
+    Channel,
+    /// A role of a server.
+    Role
 );
 
 /// Where something was said.

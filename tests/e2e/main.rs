@@ -25,6 +25,8 @@ mod claims;
 mod houses;
 /// Riichi with the discard chosen from a list.
 mod declaring;
+/// Settings of people, servers and tables.
+mod settings;
 /// Slash commands.
 mod spoken;
 /// Several languages at one table.

@@ -170,13 +170,14 @@ fn holds_no_tile(ask: &Ask) -> bool {
         | Ask::Back
         | Ask::Board
         | Ask::Rules(_)
+        | Ask::Options
         | Ask::WholeDeal
         | Ask::Replay(_)
         | Ask::Verify
         | Ask::Feed(_)
         | Ask::Hand
         | Ask::Why => true,
-        Ask::Kick(_) => false,
+        Ask::Kick(_) | Ask::Option { .. } => false,
     }
 }
 

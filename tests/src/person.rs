@@ -144,6 +144,86 @@ impl Person {
             .await
     }
 
+    /// Chooses from a select of the newest message he sees it on, by what stands on the choice, and waits for the answer.
+    ///
+    /// # Panics
+    /// When there is no such choice, or nobody answered.
+    pub async fn chooses(&self, label: &str) -> Outcome {
+        let what = format!("the choice `{label}`");
+        let (message, select, value) = self.waits(&what, |me| me.choice(label)).await;
+        let chosen = self.discord.select(self.id, message, &select, &[&value]);
+        let id = chosen.unwrap_or_else(|why| panic!("{} cannot choose {label}: {why}", self.name));
+        self.answered(id, &format!("the choice of {label}")).await
+    }
+
+    /// Picks channels or roles where the newest message lets him, and waits for the answer.
+    ///
+    /// # Panics
+    /// When there is nothing to pick, or nobody answered.
+    pub async fn picks(&self, ids: &[Id]) -> Outcome {
+        let pick = |me: &Self| {
+            me.parts(&[6, 8])
+                .pop()
+                .map(|(message, part)| (message, string(&part["custom_id"])))
+        };
+        let (message, select) = self.waits("something to pick", pick).await;
+        let ids: Vec<String> = ids.iter().map(Id::to_string).collect();
+        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+        let picked = self.discord.select(self.id, message, &select, &ids);
+        let id = picked.unwrap_or_else(|why| panic!("{} cannot pick {ids:?}: {why}", self.name));
+        self.answered(id, "the pick").await
+    }
+
+    /// Fills in the form that his choice opened, and waits for the answer.
+    ///
+    /// # Panics
+    /// When there is no form, or nobody answered.
+    pub async fn fills_in(&self, label: &str, text: &str) -> Outcome {
+        let what = format!("the choice `{label}`");
+        let (message, select, value) = self.waits(&what, |me| me.choice(label)).await;
+        let chosen = self.discord.select(self.id, message, &select, &[&value]);
+        let id = chosen.unwrap_or_else(|why| panic!("{} cannot choose {label}: {why}", self.name));
+        let opened = self.answered(id, &format!("the choice of {label}")).await;
+        assert!(matches!(opened, Outcome::Form(_)), "{opened:?} is no form");
+        let sent = self.discord.submit_modal(self.id, id, &[("line", text)]);
+        let id = sent.unwrap_or_else(|why| panic!("{} cannot send the form: {why}", self.name));
+        self.answered(id, &format!("the form for {label}")).await
+    }
+
+    /// The newest choice whose label contains this: its message, select and value.
+    fn choice(&self, label: &str) -> Option<(Id, String, String)> {
+        let selects = self.parts(&[3]).into_iter().rev();
+        let mut choices = selects.flat_map(|(message, select)| {
+            let options = select["options"].as_array().cloned().unwrap_or_default();
+            let id = string(&select["custom_id"]);
+            options
+                .into_iter()
+                .map(move |option| (message, id.clone(), option))
+        });
+        choices
+            .find(|(_, _, option)| string(&option["label"]).contains(label))
+            .map(|(message, id, option)| (message, id, string(&option["value"])))
+    }
+
+    /// The components of these kinds on all messages he sees, the newest last.
+    fn parts(&self, kinds: &[u64]) -> Vec<(Id, Value)> {
+        let messages = self.messages();
+        let of = |message: &Value| {
+            let id: Option<Id> = message["id"].as_str().and_then(|id| id.parse().ok());
+            let rows = message["components"].as_array().into_iter().flatten();
+            let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+            parts
+                .filter(|part| {
+                    part["type"]
+                        .as_u64()
+                        .is_some_and(|kind| kinds.contains(&kind))
+                })
+                .filter_map(|part| Some((id?, part.clone())))
+                .collect::<Vec<_>>()
+        };
+        messages.iter().flat_map(of).collect()
+    }
+
     /// Runs a slash command in the channel and waits for the answer.
     pub async fn runs(&self, path: &[&str], options: &[(&str, Value)]) -> Outcome {
         self.runs_in(self.channel, path, options).await

@@ -1,11 +1,15 @@
 //! Autocompletion: offers from what the person himself can play, or nothing.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use commands::ask::slash::{self, Value};
+use commands::ask::slash::{self, Offer, Value};
 use commands::desk;
+use commands::table::Asker;
 use commands::who::{Person, Place, TableId};
+use commands::words::Tongue;
 use engine::deal::moves::Move;
+use engine::rules::RuleSet;
 use serenity::builder::{Builder, CreateAutocompleteResponse, CreateInteractionResponse};
 use serenity::model::application::CommandInteraction;
 use tokio::time::timeout;
@@ -23,25 +27,19 @@ impl Intake {
     pub(super) async fn complete(&self, command: CommandInteraction) {
         let place = speaker::place(command.guild_id, command.channel_id);
         let (user, member) = (&command.user, command.member.as_deref());
-        let asker = self.asker(user, member, &command.locale, place).await;
+        let locale = Tongue::from_discord(&command.locale);
+        let asker = self.asker(user, member, locale, place).await;
         let Some(typed) = command.data.autocomplete() else {
             return;
         };
         let (path, options) = spoken::read(&command.data);
-        let offers = if typed.name == "table" {
-            desk::table_offers(&self.tables_of(asker.member.person), typed.value)
-        } else if (path.as_slice(), typed.name) == (&["table", "open"], "pace") {
-            desk::pace_offers(&self.settings.paces, typed.value, asker.tongue)
-        } else if matches!(path.as_slice(), ["table", "open"] | ["score"]) && typed.name == "rules"
-        {
-            desk::rules_offers(&self.settings.houses, typed.value, asker.tongue)
-        } else {
-            let seated = self
-                .table_meant(place, asker.member.person, named(&options))
-                .ok();
-            let choices = choices(seated, asker.member.person).await;
-            slash::complete(&path, typed.name, typed.value, &choices, asker.tongue)
+        let typing = Typing {
+            path: &path,
+            option: typed.name,
+            typed: typed.value,
+            others: &options,
         };
+        let offers = self.offers(&asker, place, typing).await;
         let response = offers
             .into_iter()
             .fold(CreateAutocompleteResponse::new(), |response, offer| {
@@ -57,18 +55,61 @@ impl Intake {
         }
     }
 
+    async fn offers(&self, asker: &Asker, place: Place, typing: Typing<'_>) -> Vec<Offer> {
+        let (typed, tongue) = (typing.typed, asker.tongue);
+        let (person, settings) = (asker.member.person, &self.settings);
+        match (typing.path, typing.option) {
+            (["server", "end"], "table") => {
+                let guild = place.guild.filter(|_| asker.is_admin);
+                let here = guild.map(|guild| self.tables.in_guild(guild));
+                let here = here.unwrap_or_default().into_iter();
+                let named: Vec<_> = here
+                    .map(|seated| (seated.id, self.name(seated.place)))
+                    .collect();
+                desk::table_offers(&named, typed)
+            }
+            (_, "table") => desk::table_offers(&self.tables_of(person), typed),
+            (["table", "open"] | ["server", _], "pace") => {
+                desk::pace_offers(&settings.paces, typed, tongue)
+            }
+            (["table", "open"] | ["score"] | ["server", _], "rules") => {
+                desk::rules_offers(&settings.houses, typed, tongue)
+            }
+            (["table", "options"], option) => {
+                let Some(set) = self.rules_at(place, person).await else {
+                    return Vec::new();
+                };
+                match (option, text(typing.others, "key")) {
+                    ("value", Some(key)) => slash::option_values(&set, key, typed, tongue),
+                    ("value", None) => Vec::new(),
+                    _ => slash::option_keys(&set, typed, tongue),
+                }
+            }
+            (path, option) => {
+                let seated = self.table_meant(place, person, named(typing.others)).ok();
+                let choices = choices(seated, person).await;
+                slash::complete(path, option, typed, &choices, tongue)
+            }
+        }
+    }
+
+    async fn rules_at(&self, place: Place, person: Person) -> Option<Arc<RuleSet>> {
+        let seated = self.table_meant(place, person, None).ok()?;
+        timeout(PATIENCE, seated.rules()).await.ok()?
+    }
+
+    /// What a channel with a table is called, as far as we have heard it.
+    fn name(&self, place: Place) -> String {
+        let name = self.rooms.get(&place.channel);
+        name.map(|name| name.clone()).unwrap_or_default()
+    }
+
     /// The tables a person sits at, with the names of their channels as far as we have heard them.
     fn tables_of(&self, person: Person) -> Vec<(TableId, String)> {
-        let name = |place: Place| {
-            self.rooms
-                .get(&place.channel)
-                .map(|name| name.clone())
-                .unwrap_or_default()
-        };
         self.tables
             .of(person)
             .into_iter()
-            .map(|(table, place)| (table, name(place)))
+            .map(|(table, place)| (table, self.name(place)))
             .collect()
     }
 }
@@ -83,10 +124,27 @@ async fn choices(seated: Option<Seated>, person: Person) -> Vec<Move> {
     }
 }
 
+/// An option that is being typed.
+#[derive(Clone, Copy)]
+struct Typing<'a> {
+    path: &'a [&'a str],
+    option: &'a str,
+    typed: &'a str,
+    others: &'a [(String, Value)],
+}
+
+/// The text of another option.
+fn text<'a>(others: &'a [(String, Value)], wanted: &str) -> Option<&'a str> {
+    let found = others.iter().find(|(name, _)| name == wanted)?;
+    if let Value::Text(text) = &found.1 {
+        Some(text)
+    } else {
+        None
+    }
+}
+
 /// The table that the other options name.
 fn named(options: &[(String, Value)]) -> Option<TableId> {
-    options.iter().find_map(|(name, value)| match value {
-        Value::Text(number) if name == "table" => u32::from_str_radix(number, 16).ok().map(TableId),
-        Value::Text(_) | Value::Number(_) | Value::Person(_) | Value::Flag(_) => None,
-    })
+    let number = text(options, "table")?;
+    u32::from_str_radix(number, 16).ok().map(TableId)
 }

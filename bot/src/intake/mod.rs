@@ -7,16 +7,15 @@ use std::time::Duration;
 use commands::ask::Ask;
 use commands::ask::mistake::Mistake;
 use commands::screen::notice::{self, News};
-use commands::screen::page::Screen;
+use commands::screen::page::{Form, Screen};
 use commands::table::Asker;
 use commands::table::effect::Reply;
-use commands::who::{Channel, Place, TableId, Turn};
+use commands::who::{Channel, Place, Role, TableId, Turn};
 use commands::words::{Reader, Tongue};
 use config::settings::Settings;
 use dashmap::DashMap;
 use serenity::http::Http;
 use serenity::model::application::Interaction;
-use serenity::model::channel::PartialChannel;
 use tokio::time::{sleep, timeout};
 use tracing::debug;
 
@@ -29,8 +28,12 @@ use crate::wishes::Wishes;
 pub mod speaker;
 /// Slash commands.
 pub mod spoken;
+/// Settings of people and servers.
+pub mod wish;
 /// Buttons and selects.
 pub mod touched;
+/// Forms that were filled in.
+pub mod filled;
 /// Autocompletion.
 pub mod complete;
 
@@ -57,6 +60,8 @@ enum Outcome {
     Word(Screen),
     /// A page in the place of the private one whose button was pressed.
     Page(Screen),
+    /// A form to fill in.
+    Form(Form),
     /// His panel, in place.
     Panel(Screen),
     /// The surfaces tell.
@@ -67,6 +72,16 @@ enum Outcome {
 struct Voice {
     asker: Asker,
     place: Place,
+    /// What the channel is called.
+    room: Option<String>,
+    /// The channel below which the thread hangs that he speaks in.
+    parent: Option<Channel>,
+    /// His roles in the server.
+    roles: Vec<Role>,
+    /// The language of his Discord.
+    locale: Tongue,
+    /// That of the server, or his where it has none.
+    public: Tongue,
     receipt: Arc<Receipt>,
 }
 
@@ -85,6 +100,16 @@ impl Voice {
         self.receipt.pressed().is_some_and(|pressed| {
             !matches!(ask, Ask::Act(_)) || pressed.is_private || self.place.guild.is_none()
         })
+    }
+
+    /// A page: in the place of the private one that was pressed, or else a private word.
+    fn page(&self, screen: Screen) -> Outcome {
+        let pressed = self.receipt.pressed();
+        if pressed.is_some_and(|pressed| pressed.is_private) {
+            Outcome::Page(screen)
+        } else {
+            Outcome::Word(screen)
+        }
     }
 
     fn mistake(&self, mistake: &Mistake) -> Outcome {
@@ -115,16 +140,16 @@ impl Intake {
             Interaction::Command(command) => self.spoken(command).await,
             Interaction::Component(component) => self.touched(component).await,
             Interaction::Autocomplete(command) => self.complete(command).await,
-            // We open no modals, and pings come to HTTP endpoints only.
-            Interaction::Ping(_) | Interaction::Modal(_) | _ => {}
+            Interaction::Modal(filled) => self.filled(filled).await,
+            // Pings come to HTTP endpoints only.
+            Interaction::Ping(_) | _ => {}
         }
     }
 
     /// Remembers what a channel with a table is called.
-    fn note_room(&self, place: Place, channel: Option<&PartialChannel>) {
-        let name = channel.and_then(|channel| channel.name.as_ref());
-        if let (Some(_), Some(name)) = (self.tables.in_channel(place.channel), name) {
-            self.rooms.insert(place.channel, name.clone());
+    fn note_room(&self, voice: &Voice) {
+        if let (Some(_), Some(name)) = (self.tables.in_channel(voice.place.channel), &voice.room) {
+            self.rooms.insert(voice.place.channel, name.clone());
         }
     }
 
@@ -139,11 +164,10 @@ impl Intake {
         let sits_down = ask == Ask::Join;
         let person = voice.asker.member.person;
         let pressed = voice.receipt.pressed();
-        let turns_page =
-            matches!(ask, Ask::Rules(_)) && pressed.is_some_and(|pressed| pressed.is_private);
-        // Strangers have no panel here: no lane is opened for them. A page of the rules is no panel.
+        let turns_page = ask.turns_a_page() && pressed.is_some_and(|pressed| pressed.is_private);
+        // Strangers have no panel here: no lane is opened for them. A page of rules or options is no panel.
         if turns_page {
-            debug!("a page of the rules is turned");
+            debug!("a private page is turned");
         } else if sits_down || self.tables.sits_at(person, seated.id) {
             seated.post.heard(person, &voice.receipt, voice.tongue());
         } else {
@@ -151,16 +175,12 @@ impl Intake {
         }
         let is_silent = voice.is_silent(&ask);
         let outcome = match seated.ask(voice.asker.clone(), ask, turn).await {
+            Ok(Reply::Page(page)) if turns_page => Outcome::Page(page),
             Ok(reply) => {
                 if sits_down && matches!(reply, Reply::Done(_)) {
                     self.greet(voice, seated);
                 }
-                match reply {
-                    Reply::Private(page) if turns_page => Outcome::Page(page),
-                    Reply::Done(_) | Reply::Private(_) | Reply::Panel(_) => {
-                        outcome(reply, is_silent)
-                    }
-                }
+                outcome(reply, is_silent)
             }
             Err(fault) => voice.fault(fault),
         };
@@ -212,6 +232,13 @@ impl Intake {
                     let _ = voice.receipt.insist(&screen).await;
                 }
             }
+            Outcome::Form(form) => {
+                // It may only be the first answer, and something was in its way: he presses once more.
+                if voice.receipt.open_form(&form).await.is_err() {
+                    let again = notice::mistake(&Mistake::MomentPassed, voice.reader());
+                    let _ = voice.receipt.insist(&again).await;
+                }
+            }
             Outcome::Panel(screen) => {
                 let told = voice.receipt.insist(&screen).await;
                 if let (Ok(told), Some(seated)) = (told, seated) {
@@ -239,7 +266,8 @@ fn outcome(reply: Reply, is_silent: bool) -> Outcome {
     match reply {
         Reply::Done(Some(word)) if !is_silent => Outcome::Word(word),
         Reply::Done(_) => Outcome::Shown,
-        Reply::Private(screen) => Outcome::Word(screen),
+        Reply::Private(screen) | Reply::Page(screen) => Outcome::Word(screen),
+        Reply::Form(form) => Outcome::Form(form),
         Reply::Panel(screen) => Outcome::Panel(screen),
     }
 }

@@ -1,21 +1,59 @@
 //! Who speaks, and from where. Numbers come from Discord, and what they may do is for the table to decide.
 
+use std::sync::Arc;
+
 use commands::table::Asker;
-use commands::who::{Channel, Guild, Member, Person, Place};
+use commands::who::{Channel, Guild, Member, Person, Place, Role};
 use commands::words::{TileStyle, Tongue};
+use serenity::model::channel::PartialChannel;
 use serenity::model::guild::Member as GuildMember;
 use serenity::model::id::{ChannelId, GuildId};
 use serenity::model::user::User;
 
-use super::Intake;
+use super::{Intake, Voice};
+use crate::outbox::receipt::Receipt;
+
+/// What an interaction tells of the one who speaks.
+pub(super) struct Speaker<'a> {
+    pub(super) user: &'a User,
+    pub(super) member: Option<&'a GuildMember>,
+    pub(super) locale: &'a str,
+    pub(super) guild: Option<GuildId>,
+    pub(super) guild_locale: Option<&'a str>,
+    pub(super) channel_id: ChannelId,
+    pub(super) channel: Option<&'a PartialChannel>,
+}
 
 impl Intake {
+    /// Somebody who speaks, with the one answer he gets.
+    pub(super) async fn voice(&self, speaker: Speaker<'_>, receipt: Receipt) -> Voice {
+        let place = place(speaker.guild, speaker.channel_id);
+        let member = speaker.member;
+        let roles = member.map_or(&[][..], |member| &member.roles);
+        let locale = Tongue::from_discord(speaker.locale);
+        let voice = Voice {
+            asker: self.asker(speaker.user, member, locale, place).await,
+            place,
+            room: speaker.channel.and_then(|channel| channel.name.clone()),
+            parent: speaker
+                .channel
+                .filter(|channel| channel.thread_metadata.is_some())
+                .and_then(|thread| Some(Channel(thread.parent_id?.get()))),
+            roles: roles.iter().map(|role| Role(role.get())).collect(),
+            locale,
+            public: speaker.guild_locale.map_or(locale, Tongue::from_discord),
+            receipt: Arc::new(receipt),
+        };
+        self.note_room(&voice);
+        voice
+    }
+
     /// Who speaks: in a server with his name there, with what he chose for himself.
     pub(super) async fn asker(
         &self,
         user: &User,
         member: Option<&GuildMember>,
-        locale: &str,
+        locale: Tongue,
         place: Place,
     ) -> Asker {
         let name = member.map_or_else(|| user.display_name(), GuildMember::display_name);
@@ -31,7 +69,7 @@ impl Intake {
                 person,
                 name: name.to_owned(),
             },
-            tongue: tongue.unwrap_or_else(|| Tongue::from_discord(locale)),
+            tongue: tongue.unwrap_or(locale),
             // Interactions carry the member's permissions in their channel.
             is_admin: member
                 .and_then(|member| member.permissions)

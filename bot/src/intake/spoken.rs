@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use commands::ask::mistake::Mistake;
 use commands::ask::slash::{self, Opening, Said, Value};
+use commands::desk::settings::{Opener, may_open};
 use commands::desk::{self, Defaults, Spoke};
-use commands::who::{Person, Place, TableId};
-use commands::words::{Reader, Tongue};
+use commands::who::{Channel, Person, Place, Role, TableId};
 use serenity::model::application::{
     CommandData, CommandDataOption, CommandDataOptionValue, CommandInteraction,
 };
 use tracing::debug;
 
-use super::{Intake, Outcome, Voice, outcome, speaker};
+use super::speaker::Speaker;
+use super::{Intake, Outcome, Voice, outcome};
 use crate::outbox::receipt::Receipt;
 use crate::tables::Seated;
 use crate::tables::seating::NotOpened;
@@ -20,25 +21,26 @@ use crate::tables::seating::NotOpened;
 impl Intake {
     /// Hears a slash command.
     pub(super) async fn spoken(&self, command: CommandInteraction) {
-        let place = speaker::place(command.guild_id, command.channel_id);
-        let (user, member) = (&command.user, command.member.as_deref());
-        let voice = Voice {
-            asker: self.asker(user, member, &command.locale, place).await,
-            place,
-            receipt: Arc::new(Receipt::new(
-                Arc::clone(&self.http),
-                command.id,
-                command.token.clone(),
-                None,
-                self.tables.clock().clone(),
-            )),
+        let receipt = Receipt::new(
+            Arc::clone(&self.http),
+            command.id,
+            command.token.clone(),
+            None,
+            self.tables.clock().clone(),
+        );
+        let speaker = Speaker {
+            user: &command.user,
+            member: command.member.as_deref(),
+            locale: &command.locale,
+            guild: command.guild_id,
+            guild_locale: command.guild_locale.as_deref(),
+            channel_id: command.channel_id,
+            channel: command.channel.as_ref(),
         };
-        let public =
-            Tongue::from_discord(command.guild_locale.as_deref().unwrap_or(&command.locale));
-        self.note_room(voice.place, command.channel.as_ref());
+        let voice = self.voice(speaker, receipt).await;
         let (path, options) = read(&command.data);
         debug!(command = path.join(" "), "a slash command");
-        self.answer(&voice, self.obey(&voice, &path, &options, public))
+        self.answer(&voice, self.obey(&voice, &path, &options))
             .await;
     }
 
@@ -47,10 +49,9 @@ impl Intake {
         voice: &Voice,
         path: &[&str],
         options: &[(String, Value)],
-        public: Tongue,
     ) -> (Outcome, Option<Seated>) {
         match slash::read(path, options) {
-            Ok(Said::Open(opening)) => self.open(voice, &opening, public).await,
+            Ok(Said::Open(opening)) => self.open(voice, &opening).await,
             Ok(Said::Table { ask, table }) => {
                 match self.table_meant(voice.place, voice.asker.member.person, table) {
                     Ok(seated) => self.ask(voice, &seated, ask, None).await,
@@ -60,6 +61,7 @@ impl Intake {
                     }
                 }
             }
+            Ok(Said::Wish(wish)) => self.wish(voice, wish).await,
             Ok(Said::Score(line)) => {
                 let counted = desk::score(&line, self.defaults(), voice.reader());
                 let counted = counted.map(Outcome::Word);
@@ -77,7 +79,7 @@ impl Intake {
     }
 
     /// What holds where somebody says nothing.
-    fn defaults(&self) -> Defaults<'_> {
+    pub(super) fn defaults(&self) -> Defaults<'_> {
         Defaults {
             rules: &self.settings.rules,
             houses: &self.settings.houses,
@@ -86,20 +88,21 @@ impl Intake {
         }
     }
 
-    async fn open(
-        &self,
-        voice: &Voice,
-        opening: &Opening,
-        public: Tongue,
-    ) -> (Outcome, Option<Seated>) {
+    async fn open(&self, voice: &Voice, opening: &Opening) -> (Outcome, Option<Seated>) {
         let Some(guild) = voice.place.guild else {
             return (voice.mistake(&Mistake::ServerOnly), None);
         };
         let server = self.wishes.of_server(guild).await;
-        let public = Reader {
-            tongue: server.tongue.unwrap_or(public),
-            tiles: server.tiles.unwrap_or(self.settings.tiles),
+        let opener = Opener {
+            is_admin: voice.asker.is_admin,
+            roles: &voice.roles,
+            channel: voice.place.channel,
+            parent: voice.parent,
         };
+        if let Err(mistake) = may_open(&server, opener) {
+            return (voice.mistake(&mistake), None);
+        }
+        let public = self.public(&server, voice);
         let defaults = Defaults {
             rules: server.rules.as_deref().unwrap_or(&self.settings.rules),
             pace: server.pace.as_deref().unwrap_or(&self.settings.pace),
@@ -111,6 +114,7 @@ impl Intake {
         };
         match self.tables.open(voice.place, &voice.asker, terms).await {
             Ok((seated, reply)) => {
+                self.note_room(voice);
                 seated
                     .post
                     .heard(voice.asker.member.person, &voice.receipt, voice.tongue());
@@ -164,15 +168,15 @@ fn value(given: &CommandDataOptionValue) -> Option<Value> {
         CommandDataOptionValue::Integer(number) => Some(Value::Number(*number)),
         CommandDataOptionValue::Boolean(flag) => Some(Value::Flag(*flag)),
         CommandDataOptionValue::User(user) => Some(Value::Person(Person(user.get()))),
+        CommandDataOptionValue::Channel(channel) => Some(Value::Channel(Channel(channel.get()))),
+        CommandDataOptionValue::Role(role) => Some(Value::Role(Role(role.get()))),
         // None of our commands has options of other kinds.
         CommandDataOptionValue::Autocomplete { .. }
         | CommandDataOptionValue::Number(_)
         | CommandDataOptionValue::SubCommand(_)
         | CommandDataOptionValue::SubCommandGroup(_)
         | CommandDataOptionValue::Attachment(_)
-        | CommandDataOptionValue::Channel(_)
         | CommandDataOptionValue::Mentionable(_)
-        | CommandDataOptionValue::Role(_)
         | CommandDataOptionValue::Unknown(_)
         | _ => None,
     }

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use commands::ask::Press;
 use commands::ask::mistake::Mistake;
-use commands::ask::press;
+use commands::ask::{Press, press, wish};
 use serenity::model::application::{ComponentInteraction, ComponentInteractionDataKind};
 use serenity::model::channel::MessageFlags;
 use tracing::debug;
 
-use super::{Intake, Outcome, Voice, speaker};
+use super::speaker::Speaker;
+use super::{Intake, Outcome, Voice};
 use crate::outbox::receipt::{Pressed, Receipt};
 use crate::tables::Seated;
 
@@ -24,35 +24,57 @@ impl Intake {
             message: component.message.id.get(),
             is_private,
         };
-        let http = Arc::clone(&self.http);
-        let place = speaker::place(component.guild_id, component.channel_id);
-        let (user, member) = (&component.user, component.member.as_ref());
-        let voice = Voice {
-            asker: self.asker(user, member, &component.locale, place).await,
-            place,
-            receipt: Arc::new(Receipt::new(
-                http,
-                component.id,
-                component.token.clone(),
-                Some(pressed),
-                self.tables.clock().clone(),
-            )),
+        let receipt = Receipt::new(
+            Arc::clone(&self.http),
+            component.id,
+            component.token.clone(),
+            Some(pressed),
+            self.tables.clock().clone(),
+        );
+        let speaker = Speaker {
+            user: &component.user,
+            member: component.member.as_ref(),
+            locale: &component.locale,
+            guild: component.guild_id,
+            guild_locale: component.guild_locale.as_deref(),
+            channel_id: component.channel_id,
+            channel: component.channel.as_ref(),
         };
-        self.note_room(voice.place, component.channel.as_ref());
+        let voice = self.voice(speaker, receipt).await;
         if voice.place.guild.is_none() {
             // He is in touch with us by direct message: they may reach him again.
             self.tables.knock(voice.asker.member.person);
         }
-        self.answer(&voice, self.press(&voice, id(&component)))
-            .await;
+        let (id, picked) = touched(&component);
+        self.answer(&voice, self.press(&voice, id, picked)).await;
     }
 
-    async fn press(&self, voice: &Voice, id: Option<&str>) -> (Outcome, Option<Seated>) {
+    /// Does what a control says, with what was picked or filled in where it asks for that.
+    pub(super) async fn press(
+        &self,
+        voice: &Voice,
+        id: Option<&str>,
+        given: Option<String>,
+    ) -> (Outcome, Option<Seated>) {
+        if let Some(wish) = id.and_then(wish::read) {
+            let wish = match given {
+                Some(given) => wish.with(given),
+                None => wish,
+            };
+            return self.wish(voice, wish).await;
+        }
         let Some(Ok(press)) = id.map(press::read) else {
             debug!("a button that is none of ours");
             return (voice.mistake(&Mistake::NotOurs), None);
         };
-        let Press { table, turn, ask } = press;
+        let Press {
+            table,
+            turn,
+            mut ask,
+        } = press;
+        if let Some(given) = given {
+            ask = ask.with(given);
+        }
         let seated = self.tables.find(table).filter(|seated| {
             // The id comes from outside: a table's buttons stand in its channel and in direct messages only.
             voice.place.guild.is_none() || voice.place.channel == seated.place.channel
@@ -70,16 +92,28 @@ impl Intake {
     }
 }
 
-/// The id of what was pressed: the button's, or that of the choice made in a select.
-fn id(component: &ComponentInteraction) -> Option<&str> {
+/// The id of what was pressed: the button's, or that of the choice made in a select. What was picked from the server's
+/// own channels or roles comes beside it.
+fn touched(component: &ComponentInteraction) -> (Option<&str>, Option<String>) {
+    let own = Some(component.data.custom_id.as_str());
+    let numbers = |numbers: Vec<u64>| {
+        let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+        Some(numbers.join(","))
+    };
     match &component.data.kind {
-        ComponentInteractionDataKind::Button => Some(&component.data.custom_id),
-        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        ComponentInteractionDataKind::Button => (own, None),
+        ComponentInteractionDataKind::StringSelect { values } => {
+            (values.first().map(String::as_str), None)
+        }
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            (own, numbers(values.iter().map(|id| id.get()).collect()))
+        }
+        ComponentInteractionDataKind::RoleSelect { values } => {
+            (own, numbers(values.iter().map(|id| id.get()).collect()))
+        }
         // We draw no selects of other kinds.
         ComponentInteractionDataKind::UserSelect { .. }
-        | ComponentInteractionDataKind::RoleSelect { .. }
         | ComponentInteractionDataKind::MentionableSelect { .. }
-        | ComponentInteractionDataKind::ChannelSelect { .. }
-        | ComponentInteractionDataKind::Unknown(_) => None,
+        | ComponentInteractionDataKind::Unknown(_) => (None, None),
     }
 }

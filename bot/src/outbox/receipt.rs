@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use commands::screen::page::Screen;
+use commands::screen::page::{Form, Screen};
 use commands::who::Moment;
 use serenity::builder::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage};
 use serenity::http::Http;
@@ -46,6 +46,8 @@ enum Stage {
     Noted,
     /// Type 4, or 5 and filled: the original is our private reply.
     Told,
+    /// A form was opened: what he fills in comes with an interaction of its own.
+    Formed,
     /// The answer did not arrive: the token is good for nothing.
     Lost,
 }
@@ -131,6 +133,26 @@ impl Receipt {
         };
     }
 
+    /// Opens a form: that can only be the answer itself.
+    ///
+    /// # Errors
+    /// [`Verdict::Gone`] when something else was the answer already; else what to do about the failure.
+    pub async fn open_form(&self, form: &Form) -> Result<(), Verdict> {
+        let mut stage = self.stage.lock().await;
+        if *stage != Stage::Open {
+            return Err(Verdict::Gone);
+        }
+        let opened = self
+            .respond(CreateInteractionResponse::Modal(message::form(form)))
+            .await;
+        *stage = if opened.is_ok() {
+            Stage::Formed
+        } else {
+            Stage::Lost
+        };
+        opened
+    }
+
     /// Tells a private word: as the answer, in the promised reply, or after the answer.
     ///
     /// # Errors
@@ -157,7 +179,7 @@ impl Receipt {
                 }
                 sent.map(|()| Told::Original)
             }
-            Stage::Noted | Stage::Told => {
+            Stage::Noted | Stage::Told | Stage::Formed => {
                 drop(stage);
                 let sent = message::followup(screen)
                     .execute(&*self.http, (None, &self.token))
@@ -210,7 +232,7 @@ impl Receipt {
                 drop(stage);
                 self.edit_original(screen).await
             }
-            Stage::Promised | Stage::Told | Stage::Lost => Err(Verdict::Gone),
+            Stage::Promised | Stage::Told | Stage::Formed | Stage::Lost => Err(Verdict::Gone),
         }
     }
 

@@ -3,7 +3,10 @@
 use commands::ask::slash::tree::{self, COMMANDS, Command, Given, Takes};
 use commands::words::Tongue;
 use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
+
+use super::message;
 
 /// All our commands.
 #[must_use]
@@ -21,6 +24,11 @@ fn command(command: &Command) -> CreateCommand {
         .description(command.about(&[], Tongue::default()))
         .contexts(contexts)
         .integration_types(vec![InstallationContext::Guild]);
+    let made = if command.for_managers {
+        made.default_member_permissions(Permissions::MANAGE_GUILD)
+    } else {
+        made
+    };
     let made = others().fold(made, |made, tongue| {
         made.name_localized(tongue.discord(), command.called(&[], tongue))
             .description_localized(tongue.discord(), command.about(&[], tongue))
@@ -53,6 +61,8 @@ fn option(given: &Given) -> CreateCommandOption {
     let kind = match given.takes {
         Takes::Offered | Takes::Text | Takes::Choice(_) => CommandOptionType::String,
         Takes::Person => CommandOptionType::User,
+        Takes::Channel => CommandOptionType::Channel,
+        Takes::Role => CommandOptionType::Role,
     };
     let made = CreateCommandOption::new(kind, given.name, given.about(Tongue::default()))
         .required(given.required);
@@ -70,7 +80,8 @@ fn option(given: &Given) -> CreateCommandOption {
                 names.collect::<Vec<_>>(),
             )
         }),
-        Takes::Text | Takes::Person => made,
+        Takes::Channel => made.channel_types(message::WRITABLE.to_vec()),
+        Takes::Text | Takes::Person | Takes::Role => made,
     }
 }
 
@@ -141,6 +152,20 @@ mod tests {
                 json!([0])
             };
             assert_eq!(made["contexts"], expected, "{}", command.name);
+        }
+    }
+
+    #[test]
+    fn only_those_who_manage_a_server_are_offered_its_settings() {
+        // Bit 5 of Discord's permissions is Manage Server.
+        for (made, command) in made().iter().zip(COMMANDS) {
+            let expected = if command.name == "server" {
+                json!((1 << 5).to_string())
+            } else {
+                Value::Null
+            };
+            let given = &made["default_member_permissions"];
+            assert_eq!(*given, expected, "{}", command.name);
         }
     }
 

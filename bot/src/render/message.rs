@@ -1,17 +1,20 @@
 //! A page as a new message, an edit, or an answer to an interaction. Drawn whole each time: what a page does not have is cleared.
 
 use commands::screen::face::Face;
-use commands::screen::page::{Button, Card, Does, Emoji, Row, Screen, Select, Style};
+use commands::screen::page::{
+    Among, Button, Card, Does, Emoji, Form, Pick, Row, Screen, Select, Style,
+};
 use commands::words::{Tongue, tiles};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
-    CreateEmbedFooter, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
-    CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
-    EditInteractionResponse, EditMessage,
+    CreateEmbedFooter, CreateInputText, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
+    EditMessage,
 };
-use serenity::model::application::ButtonStyle;
-use serenity::model::channel::ReactionType;
-use serenity::model::id::UserId;
+use serenity::model::application::{ButtonStyle, InputTextStyle};
+use serenity::model::channel::{ChannelType, ReactionType};
+use serenity::model::id::{ChannelId, RoleId, UserId};
 
 /// A page as a new message.
 pub fn create(screen: &Screen) -> CreateMessage {
@@ -139,6 +142,7 @@ fn rows(screen: &Screen) -> Vec<CreateActionRow> {
         .map(|row| match row {
             Row::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
             Row::Select(choose) => CreateActionRow::SelectMenu(select(choose)),
+            Row::Pick(choose) => CreateActionRow::SelectMenu(pick(choose)),
         })
         .collect()
 }
@@ -177,6 +181,37 @@ fn select(select: &Select) -> CreateSelectMenu {
         .collect();
     CreateSelectMenu::new(&select.id, CreateSelectMenuKind::String { options })
         .placeholder(&select.hint)
+}
+
+/// Channels in which messages can be written, or threads opened.
+pub(super) const WRITABLE: [ChannelType; 3] =
+    [ChannelType::Text, ChannelType::News, ChannelType::Forum];
+
+fn pick(pick: &Pick) -> CreateSelectMenu {
+    // The library's ids panic at zero, which Discord never sends.
+    let chosen = || pick.chosen.iter().copied().filter(|id| *id != 0);
+    let kind = match pick.among {
+        Among::Channels => CreateSelectMenuKind::Channel {
+            channel_types: Some(WRITABLE.to_vec()),
+            default_channels: Some(chosen().map(ChannelId::new).collect()),
+        },
+        Among::Roles => CreateSelectMenuKind::Role {
+            default_roles: Some(chosen().map(RoleId::new).collect()),
+        },
+    };
+    CreateSelectMenu::new(&pick.id, kind)
+        .placeholder(&pick.hint)
+        .min_values(1)
+        .max_values(pick.most)
+}
+
+/// A form with its one line.
+pub fn form(form: &Form) -> CreateModal {
+    let line = CreateInputText::new(InputTextStyle::Short, &form.label, "line")
+        .placeholder(&form.hint)
+        .max_length(form.most)
+        .value(&form.value);
+    CreateModal::new(&form.id, &form.title).components(vec![CreateActionRow::InputText(line)])
 }
 
 #[cfg(test)]

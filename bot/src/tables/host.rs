@@ -118,6 +118,23 @@ impl Host {
                     .unwrap_or_default();
                 let _ = reply.send(choices);
             }
+            Letter::Rules { reply } => {
+                if let Some(table) = &self.table {
+                    let _ = reply.send(table.rules());
+                }
+            }
+            Letter::Prefer { from } => {
+                if let Some(table) = &mut self.table {
+                    let effects = table.prefer(&from, self.tables.clock().now());
+                    let _ = self.carry_out(effects).await;
+                }
+            }
+            Letter::Speak { public } => {
+                if let Some(table) = &mut self.table {
+                    let effects = table.speak(public, self.tables.clock().now());
+                    let _ = self.carry_out(effects).await;
+                }
+            }
             Letter::Back { silent_since } => {
                 if let Some(table) = &mut self.table {
                     let effects = table.resume(silent_since, self.tables.clock().now());

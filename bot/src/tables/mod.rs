@@ -7,9 +7,11 @@ use commands::ask::Ask;
 use commands::record::Record;
 use commands::table::Asker;
 use commands::table::effect::{Effect, Reply};
-use commands::who::{Channel, Moment, Person, Place, TableId, Turn};
+use commands::who::{Channel, Guild, Moment, Person, Place, TableId, Turn};
+use commands::words::Reader;
 use dashmap::DashMap;
 use engine::deal::moves::Move;
+use engine::rules::RuleSet;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinSet;
 use tracing::error;
@@ -46,6 +48,21 @@ pub(crate) enum Letter {
         person: Person,
         /// Who waits for it.
         reply: oneshot::Sender<Vec<Move>>,
+    },
+    /// The rules, for autocompletion.
+    Rules {
+        /// Who waits for them.
+        reply: oneshot::Sender<Arc<RuleSet>>,
+    },
+    /// A person has chosen otherwise for himself.
+    Prefer {
+        /// Who, with what he chose.
+        from: Box<Asker>,
+    },
+    /// The server has chosen otherwise for its channels.
+    Speak {
+        /// For whom their pages are drawn.
+        public: Reader,
     },
     /// We are in touch again after a silence.
     Back {
@@ -104,6 +121,27 @@ impl Seated {
             return Vec::new();
         }
         answer.await.unwrap_or_default()
+    }
+}
+
+impl Seated {
+    /// The rules of the table; `None` if it is closing just now.
+    pub async fn rules(&self) -> Option<Arc<RuleSet>> {
+        let (reply, answer) = oneshot::channel();
+        self.mailbox.send(Letter::Rules { reply }).await.ok()?;
+        answer.await.ok()
+    }
+
+    /// A person at the table has chosen otherwise for himself.
+    pub async fn prefer(&self, from: Asker) {
+        let from = Box::new(from);
+        // A table that is closing just now needs no word.
+        let _ = self.mailbox.send(Letter::Prefer { from }).await;
+    }
+
+    /// The server has chosen otherwise for its channels.
+    pub async fn speak(&self, public: Reader) {
+        let _ = self.mailbox.send(Letter::Speak { public }).await;
     }
 }
 
@@ -172,6 +210,18 @@ impl Tables {
             .into_iter()
             .filter_map(|table| Some((table, self.find(table)?.place)))
             .collect()
+    }
+
+    /// The tables of a server.
+    #[must_use]
+    pub fn in_guild(&self, guild: Guild) -> Vec<Seated> {
+        let all = self.shared.seated.iter();
+        let mut here: Vec<Seated> = all
+            .filter(|seated| seated.place.guild == Some(guild))
+            .map(|seated| seated.clone())
+            .collect();
+        here.sort_by_key(|seated| seated.id);
+        here
     }
 
     /// A person holds a place or seat at a table.

@@ -9,6 +9,12 @@ wrong_no_two_tiles = “{ $typed }” does not name two tiles. Write the two fro
 wrong_no_option = I do not understand the option “{ $typed }”. Write options like `min_faan=1 cap=13`.
 wrong_no_such_rules = There are no rules “{ $id }”. There are: { $known }.
 wrong_no_such_key = There is no option “{ $key }”. There are: { $known }.
+wrong_no_such_value = { $setting } cannot be “{ $typed }”. It can be: { $known }.
+wrong_too_many_channels = At most { $most } channels can be named. Take one away first with `/server forbid`, or allow tables anywhere.
+wrong_not_allowed_here = This server has its tables elsewhere. You can open one in { $links }.
+wrong_openers_only = In this server only { $role } may open tables. Ask somebody who has that role, or join a table that is open.
+wrong_managers_open = In this server only those who manage it may open tables. Ask one of them, or join a table that is open.
+wrong_managers_only = Only those who may manage this server can do that. `/me show` has your own settings.
 wrong_not_allowed = The option `{ $key }` cannot be “{ $value }”. It can be: { $allowed }.
 wrong_uma = The four numbers of `uma` must add up to 0, and { $uma } do not. Choose four such as `15/5/-5/-15`.
 wrong_odd_stake = With `payment=half` and `min_faan=0` the stake must be even, and { $stake } is not. Choose an even stake.
@@ -117,6 +123,7 @@ news_back = Welcome back: you play yourself again.
 news_board_posted = Here is the board.
 news_feed_board = The channel shows the board only.
 news_feed_every_discard = The channel gets a message for each discard.
+news_chosen = **{ $name }**: { $value }.
 news_rematch = Another game: the lobby is open again.
 news_answered = Noted. What comes of it shows when the window closes.
 news_discarded = You discarded { $tile }.

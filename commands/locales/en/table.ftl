@@ -46,3 +46,4 @@ press_rematch = Rematch
 press_replay = Replay files
 press_back = Back
 press_more = More
+press_options = Options

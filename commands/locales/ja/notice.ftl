@@ -9,6 +9,12 @@ wrong_no_two_tiles = 「{ $typed }」は2枚の牌ではありません。手牌
 wrong_no_option = 設定「{ $typed }」がわかりません。`min_faan=1 cap=13` のように書いてください。
 wrong_no_such_rules = 「{ $id }」というルールはありません。使えるもの：{ $known }
 wrong_no_such_key = 「{ $key }」という設定はありません。使えるもの：{ $known }
+wrong_no_such_value = { $setting } に「{ $typed }」は使えません。使えるもの：{ $known }
+wrong_too_many_channels = 選べるチャンネルは { $most } までです。先に `/サーバー設定 禁止` で減らすか、どこでも開けるようにしてください。
+wrong_not_allowed_here = このサーバーでは、卓を開くチャンネルが決まっています。{ $links } で開いてください。
+wrong_openers_only = このサーバーで卓を開けるのは { $role } の人だけです。その人に頼むか、開いている卓に参加してください。
+wrong_managers_open = このサーバーで卓を開けるのは、サーバーを管理する人だけです。その人に頼むか、開いている卓に参加してください。
+wrong_managers_only = これはサーバーを管理できる人だけの操作です。自分の設定は `/個人設定 表示` で見られます。
 wrong_not_allowed = 設定 `{ $key }` に「{ $value }」は使えません。使えるもの：{ $allowed }
 wrong_uma = `uma` の4つの数は合計0にしてください。{ $uma } は0になりません。例：`15/5/-5/-15`
 wrong_odd_stake = `payment=half` と `min_faan=0` のとき、基準点は偶数です。{ $stake } は奇数なので、偶数にしてください。
@@ -111,6 +117,7 @@ news_back = おかえりなさい。ここからは自分で打ちます。
 news_board_posted = 盤面を投稿しました。
 news_feed_board = チャンネルには盤面だけを表示します。
 news_feed_every_discard = チャンネルに打牌ごとのメッセージを流します。
+news_chosen = **{ $name }**：{ $value }
 news_rematch = もう一度遊べるよう、参加受付を開きました。
 news_answered = 受け付けました。結果は受付が終わると表示されます。
 news_discarded = { $tile } を切りました。

@@ -46,3 +46,4 @@ press_rematch = もう一度
 press_replay = リプレイのファイル
 press_back = 前へ
 press_more = 次へ
+press_options = 設定

@@ -9,6 +9,12 @@ wrong_no_two_tiles = “{ $typed }”不是两张牌。请把手里的两张写�
 wrong_no_option = 看不懂选项“{ $typed }”。请写成 `min_faan=1 cap=13` 这样。
 wrong_no_such_rules = 没有“{ $id }”这种规则。可用的有：{ $known }。
 wrong_no_such_key = 没有“{ $key }”这个选项。可用的有：{ $known }。
+wrong_no_such_value = { $setting } 不能是“{ $typed }”。可以是：{ $known }。
+wrong_too_many_channels = 最多只能选 { $most } 个频道。请先用 `/服务器设置 禁止` 去掉一个，或改为任何地方都能开桌。
+wrong_not_allowed_here = 本服务器规定了开桌的频道。请到 { $links } 开桌。
+wrong_openers_only = 本服务器只有 { $role } 可以开桌。请找有这个身份组的人，或加入已开的牌桌。
+wrong_managers_open = 本服务器只有管理服务器的人可以开桌。请找他们，或加入已开的牌桌。
+wrong_managers_only = 只有能管理本服务器的人可以这样做。你自己的设置在 `/个人设置 查看`。
 wrong_not_allowed = 选项 `{ $key }` 不能是“{ $value }”。可以是：{ $allowed }。
 wrong_uma = `uma` 的四个数之和必须为 0，而 { $uma } 不是。可以用 `15/5/-5/-15` 这样的数。
 wrong_odd_stake = 当 `payment=half` 且 `min_faan=0` 时底分必须是偶数，而 { $stake } 不是。请改用偶数。
@@ -111,6 +117,7 @@ news_back = 欢迎回来，现在由你自己打。
 news_board_posted = 牌面在这里。
 news_feed_board = 频道里只显示牌面。
 news_feed_every_discard = 频道里每打出一张牌就发一条消息。
+news_chosen = **{ $name }**：{ $value }。
 news_rematch = 再来一场：现在可以重新入座。
 news_answered = 已记下。等待时间结束后显示结果。
 news_discarded = 你打出了 { $tile }。

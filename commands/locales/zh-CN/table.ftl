@@ -46,3 +46,4 @@ press_rematch = 再来一场
 press_replay = 回放文件
 press_back = 上一页
 press_more = 下一页
+press_options = 选项

@@ -9,6 +9,12 @@ wrong_no_two_tiles = 「{ $typed }」不是兩張牌。請把手上的兩張寫�
 wrong_no_option = 看不懂選項「{ $typed }」。請寫成 `min_faan=1 cap=13` 這樣。
 wrong_no_such_rules = 沒有「{ $id }」這種規則。可以用：{ $known }。
 wrong_no_such_key = 沒有「{ $key }」這個選項。可以用：{ $known }。
+wrong_no_such_value = { $setting } 不能是「{ $typed }」。可以是：{ $known }。
+wrong_too_many_channels = 最多只能選 { $most } 個頻道。請先用 `/伺服器設定 禁止` 去掉一個，或改成任何地方都能開桌。
+wrong_not_allowed_here = 這個伺服器規定了開桌的頻道。請到 { $links } 開桌。
+wrong_openers_only = 這個伺服器只有 { $role } 可以開桌。請找有這個身分組的人，或加入已經開的牌桌。
+wrong_managers_open = 這個伺服器只有管理伺服器的人可以開桌。請找他們，或加入已經開的牌桌。
+wrong_managers_only = 只有能管理這個伺服器的人可以這麼做。你自己的設定在 `/個人設定 查看`。
 wrong_not_allowed = 選項 `{ $key }` 不能是「{ $value }」。可以是：{ $allowed }。
 wrong_uma = `uma` 的四個數加起來要是 0，而 { $uma } 不是。可以用 `15/5/-5/-15` 這樣的數。
 wrong_odd_stake = 當 `payment=half` 而且 `min_faan=0` 時，底注要是偶數，而 { $stake } 不是。請改成偶數。
@@ -111,6 +117,7 @@ news_back = 歡迎回來，現在由你自己打。
 news_board_posted = 牌面在這裡。
 news_feed_board = 頻道裡只顯示牌面。
 news_feed_every_discard = 頻道裡每打一張牌就發一則訊息。
+news_chosen = **{ $name }**：{ $value }。
 news_rematch = 再打一場：現在可以重新入座。
 news_answered = 記下了。等候時間結束後會顯示結果。
 news_discarded = 你打出了 { $tile }。

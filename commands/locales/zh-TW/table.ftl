@@ -46,3 +46,4 @@ press_rematch = 再打一場
 press_replay = 重播檔案
 press_back = 上一頁
 press_more = 下一頁
+press_options = 選項

@@ -4,7 +4,7 @@ use engine::deal::reason::Reason;
 use engine::notation::hand::LineError;
 use engine::rules::options::OptionFault;
 
-use crate::who::{Person, Place, TableId};
+use crate::who::{Channel, Person, Place, Role, TableId};
 
 /// Something a person asked that cannot be done. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -81,6 +81,37 @@ pub enum Mistake {
         /// The paces there are.
         known: Vec<String>,
     },
+    /// A setting cannot have that value.
+    #[error("`{setting}` cannot be `{typed}`")]
+    NoSuchValue {
+        /// The name of the setting's phrases.
+        setting: String,
+        /// What was written.
+        typed: String,
+        /// What it can be.
+        known: Vec<String>,
+    },
+    /// No more channels can be named.
+    #[error("at most {most} channels")]
+    TooManyChannels {
+        /// How many can.
+        most: usize,
+    },
+    /// The server lets no tables be opened in this channel.
+    #[error("tables are opened in other channels")]
+    NotAllowedHere {
+        /// Where they may be opened.
+        channels: Vec<Channel>,
+    },
+    /// The server lets only some people open tables.
+    #[error("only some may open tables")]
+    OpenersOnly {
+        /// Those who have this role; `None` for those who manage the server alone.
+        role: Option<Role>,
+    },
+    /// Only those who manage the server may do this.
+    #[error("only those who manage the server may do this")]
+    ManagersOnly,
     /// There is no table in this channel.
     #[error("there is no table in this channel")]
     NoTableHere,

@@ -6,6 +6,8 @@ use crate::who::{Person, TableId, Turn};
 
 /// What people get wrong.
 pub mod mistake;
+/// What people ask about settings, and the ids of those pages.
+pub mod wish;
 /// Buttons: their ids, written and read by one file.
 pub mod press;
 /// The command tree, and slash commands read into asks.
@@ -38,6 +40,15 @@ pub enum Ask {
     Board,
     /// A page of the rules of this table, from 0.
     Rules(u8),
+    /// The house options of this table, to be changed.
+    Options,
+    /// One of them: set to this value, or else what it can be.
+    Option {
+        /// Its key, not yet checked.
+        key: String,
+        /// The value, not yet checked.
+        value: Option<String>,
+    },
     /// All that was hidden in the last deal.
     WholeDeal,
     /// The files of a game of this table, by its number from 1; of the last one without a number.
@@ -59,6 +70,23 @@ impl Ask {
     #[must_use]
     pub fn is_of_the_past(&self) -> bool {
         matches!(self, Self::WholeDeal | Self::Replay(_) | Self::Verify)
+    }
+
+    /// It leads from one private page to another and has nothing to do with anybody's hand.
+    #[must_use]
+    pub fn turns_a_page(&self) -> bool {
+        matches!(self, Self::Rules(_) | Self::Options | Self::Option { .. })
+    }
+
+    /// The same with what was filled in where this asked for it.
+    #[must_use]
+    pub fn with(self, given: String) -> Self {
+        if let Self::Option { key, value: None } = self {
+            let value = Some(given);
+            Self::Option { key, value }
+        } else {
+            self
+        }
     }
 }
 

@@ -15,7 +15,8 @@ const EDITION: &str = "m1";
 #[error("none of our buttons has this id")]
 pub struct NotOurs;
 
-/// The id of a button: `m1.<table>.<turn>.<verb>[-argument]`, numbers in hexadecimal, at most 100 characters.
+/// The id of a button: `m1.<table>.<turn>.<verb>[-argument]`, numbers in hexadecimal, at most 100 characters for house
+/// options whose key and value have at most 64 together.
 #[must_use]
 pub fn write(press: &Press) -> String {
     format!(
@@ -31,7 +32,7 @@ pub fn write(press: &Press) -> String {
 /// # Errors
 /// When the id is none of ours.
 pub fn read(id: &str) -> Result<Press, NotOurs> {
-    let parts: Vec<&str> = id.split('.').collect();
+    let parts: Vec<&str> = id.splitn(4, '.').collect();
     let [EDITION, table, turn, said] = parts.as_slice() else {
         return Err(NotOurs);
     };
@@ -67,6 +68,12 @@ fn verb(ask: &Ask) -> String {
         Ask::Board => "board",
         Ask::Rules(0) => "rules",
         Ask::Rules(page) => return format!("rules-{page:x}"),
+        Ask::Options => "options",
+        Ask::Option { key, value: None } => return format!("option-{key}"),
+        Ask::Option {
+            key,
+            value: Some(value),
+        } => return format!("option-{key}={value}"),
         Ask::WholeDeal => "deal",
         Ask::Replay(None) => "replay",
         Ask::Replay(Some(game)) => return format!("replay-{game:x}"),
@@ -123,6 +130,8 @@ fn ask(said: &str) -> Option<Ask> {
         ("board", None) => Ask::Board,
         ("rules", None) => Ask::Rules(0),
         ("rules", Some(page)) => Ask::Rules(u8::from_str_radix(page, 16).ok()?),
+        ("options", None) => Ask::Options,
+        ("option", Some(said)) => option(said),
         ("deal", None) => Ask::WholeDeal,
         ("replay", None) => Ask::Replay(None),
         ("replay", Some(game)) => Ask::Replay(Some(u32::from_str_radix(game, 16).ok()?)),
@@ -133,6 +142,14 @@ fn ask(said: &str) -> Option<Ask> {
         ("why", None) => Ask::Why,
         _ => Ask::Act(act(verb, argument)?),
     })
+}
+
+fn option(said: &str) -> Ask {
+    let (key, value) = said
+        .split_once('=')
+        .map_or((said, None), |(key, value)| (key, Some(value.to_owned())));
+    let key = key.to_owned();
+    Ask::Option { key, value }
 }
 
 fn act(verb: &str, argument: Option<&str>) -> Option<Act> {
@@ -219,6 +236,7 @@ mod tests {
             Ask::Rules(0),
             Ask::Rules(1),
             Ask::Rules(255),
+            Ask::Options,
             Ask::WholeDeal,
             Ask::Replay(None),
             Ask::Verify,
@@ -231,8 +249,14 @@ mod tests {
             prop::sample::select(plain.to_vec()),
             any::<u64>().prop_map(|person| Ask::Kick(Person(person))),
             any::<u32>().prop_map(|game| Ask::Replay(Some(game))),
+            options(),
             acts().prop_map(Ask::Act),
         ]
+    }
+
+    fn options() -> impl Strategy<Value = Ask> {
+        let value = prop::option::of("[a-z0-9./-]{0,32}");
+        ("[a-z_.]{1,32}", value).prop_map(|(key, value)| Ask::Option { key, value })
     }
 
     proptest! {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::face::{self, Face};
-use super::page::{Button, Card, Does, Row, Screen};
+use super::page::{Button, Card, Does, Form, Row, Screen};
 use crate::words::{Reader, TileStyle};
 
 /// Something that Discord would refuse because it is too long, too short, too many or not different.
@@ -65,6 +65,14 @@ impl Faults {
         }
     }
 
+    fn done(self) -> Result<(), Vec<TooLong>> {
+        if self.found.is_empty() {
+            Ok(())
+        } else {
+            Err(self.found)
+        }
+    }
+
     fn id(&mut self, id: &str) {
         self.within("id of a control", length(id), 1, 100);
         let times = 1 + usize::from(!self.ids.insert(id.to_owned()));
@@ -119,6 +127,13 @@ impl Faults {
                     self.within("line below a choice", length(&option.about), 0, 100);
                 }
             }
+            Row::Pick(pick) => {
+                self.id(&pick.id);
+                self.within("hint of a select", length(&pick.hint), 0, 150);
+                let most = usize::from(pick.most);
+                self.within("picks of a select", most, 1, 25);
+                self.within("what is picked", pick.chosen.len(), 0, most);
+            }
         }
     }
 }
@@ -139,6 +154,24 @@ pub(super) fn fitting(to: Reader, draw: impl Fn(Reader) -> Screen) -> Screen {
         draw(to.plain())
     } else {
         screen
+    }
+}
+
+impl Form {
+    /// Holds the form against Discord's limits.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn check(&self) -> Result<(), Vec<TooLong>> {
+        let mut faults = Faults::default();
+        faults.within("title of a form", length(&self.title), 1, 45);
+        faults.id(&self.id);
+        faults.within("label of a line", length(&self.label), 1, 45);
+        faults.within("hint of a line", length(&self.hint), 0, 100);
+        let most = usize::from(self.most);
+        faults.within("length of a line", most, 1, 4000);
+        faults.within("what stands in a line", length(&self.value), 0, most);
+        faults.done()
     }
 }
 
@@ -168,11 +201,7 @@ impl Screen {
             faults.within("name of a file", length(&file.name), 1, 100);
             faults.within("words for a file", length(&file.alt), 1, 1024);
         }
-        if faults.found.is_empty() {
-            Ok(())
-        } else {
-            Err(faults.found)
-        }
+        faults.done()
     }
 }
 

@@ -55,6 +55,12 @@ pub fn draw(facts: &LobbyFacts<'_>, to: Reader) -> Screen {
             Style::Secondary,
         ),
         button(table, Ask::Start, &say::press_start(to), start),
+        button(
+            table,
+            Ask::Options,
+            &say::press_options(to),
+            Style::Secondary,
+        ),
     ];
     let how = say::lobby_how(to, shown(&facts.host.name));
     Screen {

@@ -24,6 +24,10 @@ pub mod notice;
 pub mod refusals;
 /// The rules of a table.
 pub mod rules_page;
+/// The house options of a table, to be changed.
+pub mod options;
+/// What somebody has chosen, to be changed.
+pub mod settings;
 /// The lobby card.
 pub mod lobby;
 /// The match card.

@@ -12,7 +12,7 @@ use crate::ask::slash::score::HOW;
 use crate::screen::limits::clamp;
 use crate::screen::page::Screen;
 use crate::screen::people::channel;
-use crate::who::{Place, TableId};
+use crate::who::{Channel, Place, TableId};
 use crate::words::list::{codes, list};
 use crate::words::name::shown;
 use crate::words::reason::why;
@@ -56,6 +56,13 @@ pub enum News {
     BoardPosted,
     /// The feed is set.
     FeedSet(Feed),
+    /// A setting or house option is chosen: what it is called, and its value.
+    Chosen {
+        /// What it is called.
+        name: String,
+        /// What it is now.
+        value: String,
+    },
     /// Another game begins in the lobby.
     Rematch,
     /// He has passed, or his claim is noted: the outcome shows when the window closes.
@@ -118,7 +125,7 @@ pub(crate) fn plain(text: String) -> Screen {
 /// What went as it should.
 #[must_use]
 pub fn news(news: &News, to: Reader) -> Screen {
-    plain(match *news {
+    plain(match news {
         News::Opened => say::news_opened(to),
         News::Joined => say::news_joined(to),
         News::Left => say::news_left(to),
@@ -129,18 +136,19 @@ pub fn news(news: &News, to: Reader) -> Screen {
         News::Kicked => say::news_kicked(to),
         News::Started => say::news_started(to),
         News::Ended => say::news_ended(to),
-        News::EndVoted { votes, needed } => say::news_end_voted(to, votes, needed),
+        News::EndVoted { votes, needed } => say::news_end_voted(to, *votes, *needed),
         News::Ready => say::news_ready(to),
         News::Back => say::news_back(to),
         News::BoardPosted => say::news_board_posted(to),
         News::FeedSet(Feed::Board) => say::news_feed_board(to),
         News::FeedSet(Feed::EveryDiscard) => say::news_feed_every_discard(to),
+        News::Chosen { name, value } => say::news_chosen(to, name.as_str(), value.as_str()),
         News::Rematch => say::news_rematch(to),
         News::Answered => say::news_answered(to),
-        News::Discarded(tile) => say::news_discarded(to, tiles::tile(tile, to.tongue)),
+        News::Discarded(tile) => say::news_discarded(to, tiles::tile(*tile, to.tongue)),
         News::DirectMessagesClosed => say::news_direct_messages_closed(to),
-        News::HandByMessage { place } => say::news_hand_by_message(to, channel(place)),
-        News::Seated(wind) => say::news_seated(to, tiles::wind(wind, to.tongue)),
+        News::HandByMessage { place } => say::news_hand_by_message(to, channel(*place)),
+        News::Seated(wind) => say::news_seated(to, tiles::wind(*wind, to.tongue)),
     })
 }
 
@@ -172,6 +180,25 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::NoSuchPace { name, known } => {
             say::wrong_no_such_pace(to, shown(name), codes(known, to.tongue))
         }
+        Mistake::NoSuchValue {
+            setting,
+            typed,
+            known,
+        } => say::wrong_no_such_value(
+            to,
+            rules::setting(setting, to.tongue),
+            shown(typed),
+            codes(known, to.tongue),
+        ),
+        Mistake::TooManyChannels { most } => say::wrong_too_many_channels(to, *most),
+        Mistake::NotAllowedHere { channels } => {
+            say::wrong_not_allowed_here(to, links(channels, to))
+        }
+        Mistake::OpenersOnly { role: Some(role) } => {
+            say::wrong_openers_only(to, format!("<@&{}>", role.0))
+        }
+        Mistake::OpenersOnly { role: None } => say::wrong_managers_open(to),
+        Mistake::ManagersOnly => say::wrong_managers_only(to),
         Mistake::NoTableHere => say::wrong_no_table_here(to),
         Mistake::TableHere { place, .. } => say::wrong_table_here(to, channel(*place)),
         Mistake::TableGone => say::wrong_table_gone(to),
@@ -211,6 +238,16 @@ fn option_fault(fault: &OptionFault, to: Reader) -> String {
         OptionFault::BustAtStart { start } => say::wrong_bust(to, *start),
         OptionFault::UnbalancedPlaces { uma } => say::wrong_uma(to, shown(uma)),
     }
+}
+
+/// Links to as many channels as are worth reading.
+fn links(channels: &[Channel], to: Reader) -> String {
+    let links: Vec<String> = channels
+        .iter()
+        .take(10)
+        .map(|channel| format!("<#{}>", channel.0))
+        .collect();
+    list(&links, to.tongue)
 }
 
 fn several(tables: &[(TableId, Place)], to: Reader) -> String {

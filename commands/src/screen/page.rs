@@ -63,6 +63,8 @@ pub enum Row {
     Buttons(Vec<Button>),
     /// A select of at most 25 choices.
     Select(Select),
+    /// A select of what the server has.
+    Pick(Pick),
 }
 
 /// A button.
@@ -121,6 +123,47 @@ pub struct Select {
     pub hint: String,
     /// The choices. `value` is a button's id, so that a choice and a press are read alike.
     pub options: Vec<Choice>,
+}
+
+/// A select of channels or roles of the server, as Discord lists them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pick {
+    /// At most 100 characters. What is picked comes with it.
+    pub id: String,
+    /// Shown while nothing is picked, at most 150 characters.
+    pub hint: String,
+    /// What can be picked.
+    pub among: Among,
+    /// What is picked now, by Discord's numbers.
+    pub chosen: Vec<u64>,
+    /// How many can be picked, 1 to 25.
+    pub most: u8,
+}
+
+/// What can be picked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Among {
+    /// Channels in which messages are written, and forums.
+    Channels,
+    /// Roles.
+    Roles,
+}
+
+/// A form with one line to fill in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Form {
+    /// At most 45 characters.
+    pub title: String,
+    /// A button's id, at most 100 characters: what is filled in comes with it.
+    pub id: String,
+    /// What is to be filled in, at most 45 characters.
+    pub label: String,
+    /// What stands in the empty line, at most 100 characters.
+    pub hint: String,
+    /// What stands there to begin with.
+    pub value: String,
+    /// The most characters that can be filled in.
+    pub most: u16,
 }
 
 /// A choice of a select.

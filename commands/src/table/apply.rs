@@ -84,6 +84,11 @@ impl State {
                 );
                 self.step();
             }
+            Fact::OptionSet { key, value } => self.set_option(record, key, value)?,
+            Fact::Speaks { tongue, tiles } => {
+                self.terms.tongue = *tongue;
+                self.terms.tiles = *tiles;
+            }
             Fact::MachineAdded => {
                 self.places.push(Sitter::Machine(self.free_machine()));
                 self.step();
@@ -108,6 +113,17 @@ impl State {
     fn step(&mut self) {
         self.turn.0 += 1;
         self.back = false;
+    }
+
+    fn set_option(&mut self, record: &Record, key: &str, value: &str) -> Result<(), Misfit> {
+        let mut options = self.terms.options.clone();
+        options.insert(key.to_owned(), value.to_owned());
+        let rules = rulesets::build(&self.terms.rules, &options)
+            .map_err(|_| misfit(record, "the option cannot be set so"))?;
+        self.terms.options = options;
+        self.rules = rules.into();
+        self.step();
+        Ok(())
     }
 
     fn reopen(&mut self) {

@@ -1,7 +1,7 @@
 //! What the shell has to do, in this order: keep, then show.
 
 use crate::record::Record;
-use crate::screen::page::Screen;
+use crate::screen::page::{Form, Screen};
 use crate::who::Person;
 
 /// One thing to do. All [`Effect::Keep`] of an answer come before everything that is shown, and must be in the store
@@ -73,6 +73,10 @@ pub enum Reply {
     Done(Option<Screen>),
     /// A private word: an error, a reason, help.
     Private(Screen),
+    /// A page in the place of the private one that was pressed, if one was; else a private word.
+    Page(Screen),
+    /// A form to fill in.
+    Form(Form),
     /// His hand panel, in place, kept fresh while it can be.
     Panel(Screen),
 }

@@ -7,7 +7,6 @@ use super::shown::done;
 use super::state::State;
 use super::{Asker, Steps, Table};
 use crate::ask::mistake::Mistake;
-use crate::preferences::Preferences;
 use crate::record::Fact;
 use crate::screen::facts::Sitter;
 use crate::screen::notice::News;
@@ -54,26 +53,6 @@ impl Table {
         );
         self.hear(from, now, steps);
         Ok(done(&News::Joined, from))
-    }
-
-    /// Somebody with a place here is answered in the language he speaks now, and his panel is drawn in it.
-    pub(super) fn hear(&mut self, from: &Asker, now: Moment, steps: &mut Steps) {
-        let person = from.member.person;
-        if self.state.has(person) && self.state.tongue(person) != from.tongue {
-            let fact = Fact::Joined {
-                member: from.member.clone(),
-                tongue: from.tongue,
-            };
-            self.keep(fact, now, steps);
-        }
-        if self.state.has(person) && !self.state.knows(from) {
-            let fact = Fact::Prefers {
-                person,
-                preferences: from.preferences.clone(),
-                tiles: from.tiles,
-            };
-            self.keep(fact, now, steps);
-        }
     }
 
     pub(super) fn ask_leave(
@@ -187,19 +166,11 @@ impl Table {
 
 impl State {
     /// Some things are for the lobby alone.
-    fn check_lobby(&self) -> Result<(), Mistake> {
+    pub(super) fn check_lobby(&self) -> Result<(), Mistake> {
         match (self.is_lobby(), self.is_mid_game()) {
             (true, _) => Ok(()),
             (false, true) => Err(Mistake::Begun),
             (false, false) => Err(Mistake::Over),
-        }
-    }
-
-    /// What he chose is what is known of him here.
-    fn knows(&self, from: &Asker) -> bool {
-        match self.chosen.get(&from.member.person) {
-            Some(known) => known.preferences == from.preferences && known.tiles == from.tiles,
-            None => from.preferences == Preferences::default() && from.tiles == self.terms.tiles,
         }
     }
 

@@ -35,8 +35,12 @@ mod past;
 mod shown;
 /// What the table does by itself.
 mod due;
+/// What people and the server choose while the table stands.
+mod chosen;
 /// Before the game: places, host, start.
 mod lobby;
+/// House options, before the game.
+mod options;
 /// Between deals, after the game, and leaving it.
 mod rest;
 /// Acts matched to the choices of a view.
@@ -321,6 +325,8 @@ impl Table {
             Ask::Feed(feed) => self.ask_feed(from, feed, now, steps),
             Ask::Board => Ok(self.ask_board(from, steps)),
             Ask::Rules(page) => Ok(self.state.rules_page(from, page)),
+            Ask::Options => self.state.options(from),
+            Ask::Option { key, value } => self.ask_option(from, &key, value, now, steps),
             Ask::WholeDeal => self.state.whole_deal(from, turn),
             Ask::Replay(game) => self.state.replay(from, game),
             Ask::Verify => self.state.promise(from),
@@ -353,6 +359,8 @@ impl State {
             what,
             Ask::Board
                 | Ask::Rules(_)
+                | Ask::Options
+                | Ask::Option { value: None, .. }
                 | Ask::Hand
                 | Ask::Why
                 | Ask::WholeDeal
@@ -363,7 +371,10 @@ impl State {
         );
         let since = if !self.is_lobby() {
             self.turn
-        } else if matches!(what, Ask::Join | Ask::Leave | Ask::Start) {
+        } else if matches!(
+            what,
+            Ask::Join | Ask::Leave | Ask::Start | Ask::Option { .. }
+        ) {
             self.lobby_since
         } else if *what == Ask::AddMachine {
             self.machines_since

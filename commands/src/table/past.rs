@@ -10,7 +10,7 @@ use super::Asker;
 use super::effect::Reply;
 use super::state::{PastDeal, State};
 use crate::ask::mistake::Mistake;
-use crate::screen::facts::{ReplayFacts, TranscriptFacts};
+use crate::screen::facts::{ReplayFacts, TableFacts, TranscriptFacts};
 use crate::screen::{notice, replay, transcript};
 use crate::who::Turn;
 use crate::words::say;
@@ -25,10 +25,13 @@ impl State {
         let events: Vec<Seen> = past
             .events
             .iter()
-            .filter_map(|event| event.opened(&self.rules))
+            .filter_map(|event| event.opened(&past.rules))
             .collect();
         let facts = TranscriptFacts {
-            table: self.facts(),
+            table: TableFacts {
+                rules: &past.rules,
+                ..self.facts()
+            },
             players: &past.players,
             hands: &past.dealt,
             events: &events,
@@ -70,7 +73,7 @@ impl State {
     fn told(&self, game: u32, deals: &[PastDeal]) -> Option<(Log, Option<Account>)> {
         let at = usize::try_from(game).ok()?.checked_sub(1)?;
         let deals: Vec<&PastDeal> = deals.iter().filter(|past| past.game == game).collect();
-        deals.first()?;
+        let rules = &deals.first()?.rules;
         let opening = self.openings.get(at)?;
         let events = || {
             let played = deals.iter().flat_map(|past| &past.events);
@@ -80,11 +83,11 @@ impl State {
         let is_whole = self.past.last().map(|past| past.turn) == deals.last().map(|past| past.turn);
         let is_broken_off = is_whole && game == self.games && self.is_broken_off();
         let log = if is_broken_off {
-            log::write_broken_off(&self.rules, events())?
+            log::write_broken_off(rules, events())?
         } else {
-            log::write(&self.rules, events())?
+            log::write(rules, events())?
         };
-        Some((log, tell(&self.rules, events()).ok()))
+        Some((log, tell(rules, events()).ok()))
     }
 
     fn replay_facts<'a>(

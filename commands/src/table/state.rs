@@ -128,6 +128,8 @@ pub(super) struct PastDeal {
     pub(super) turn: Turn,
     /// The game it belongs to, from 1.
     pub(super) game: u32,
+    /// The rules it was played by: those of the next game may be others.
+    pub(super) rules: Arc<RuleSet>,
     /// What everybody saw at its end.
     pub(super) view: View,
     pub(super) players: PerSeat<Player>,

@@ -194,7 +194,7 @@ impl State {
     }
 
     pub(super) fn rules_page(&self, from: &Asker, page: u8) -> Reply {
-        Reply::Private(rules_page::draw(&self.facts(), page, from.reader()))
+        Reply::Page(rules_page::draw(&self.facts(), page, from.reader()))
     }
 
     pub(super) fn hand(&self, from: &Asker) -> Result<Reply, Mistake> {

@@ -60,6 +60,23 @@ impl Tongue {
             .unwrap_or_default()
     }
 
+    /// Its name in commands.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Japanese => "ja",
+            Self::SimplifiedChinese => "zh-cn",
+            Self::TraditionalChinese => "zh-tw",
+        }
+    }
+
+    /// The language of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tongue| tongue.name() == name)
+    }
+
     /// The language's name among those of Discord, as in `en-US`.
     #[must_use]
     pub fn discord(self) -> &'static str {

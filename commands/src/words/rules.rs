@@ -121,6 +121,18 @@ pub fn choice(id: &str, tongue: Tongue) -> String {
     named("choice", id, tongue)
 }
 
+/// A setting of a person or server, by its name.
+#[must_use]
+pub fn setting(key: &str, tongue: Tongue) -> String {
+    named("setting", key, tongue)
+}
+
+/// What a setting means, or a value of one: `about_hand` for one's own, `about_server_rules` for a server's.
+#[must_use]
+pub fn meaning(key: &str, tongue: Tongue) -> Option<String> {
+    find("about", key, tongue)
+}
+
 /// So many of a unit, as in `3 faan`.
 #[must_use]
 pub fn count(count: u32, unit: Unit, tongue: Tongue) -> String {

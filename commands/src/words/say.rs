@@ -92,6 +92,7 @@ phrases! {
     press_rematch;
     press_replay;
     press_back;
+    press_options;
     press_more;
     // lobby.ftl
     lobby_title(rules);
@@ -242,6 +243,23 @@ phrases! {
     replay_text(number);
     replay_alt(format);
     promise(hash);
+    // settings.ftl
+    me_title;
+    me_how;
+    server_title;
+    server_how;
+    server_anywhere;
+    server_pick_channels;
+    server_pick_role;
+    settings_choose;
+    settings_choose_value;
+    settings_usual(value);
+    settings_as_usual;
+    options_title(rules);
+    options_how;
+    options_hint(first, last);
+    options_usual;
+    options_key(key);
     // rules.ftl
     rules_title(rules);
     rules_settings;
@@ -317,6 +335,12 @@ phrases! {
     wrong_no_option(typed);
     wrong_no_such_rules(id, known);
     wrong_no_such_key(key, known);
+    wrong_no_such_value(setting, typed, known);
+    wrong_too_many_channels(most);
+    wrong_not_allowed_here(links);
+    wrong_openers_only(role);
+    wrong_managers_open;
+    wrong_managers_only;
     wrong_not_allowed(key, value, allowed);
     wrong_bust(start);
     wrong_odd_stake(stake);
@@ -415,6 +439,7 @@ phrases! {
     news_board_posted;
     news_feed_board;
     news_feed_every_discard;
+    news_chosen(name, value);
     news_rematch;
     news_answered;
     news_discarded(tile);

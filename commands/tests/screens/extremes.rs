@@ -273,7 +273,7 @@ fn thirteen_ways_to_declare_riichi_become_a_list() {
             .iter()
             .filter_map(|row| match row {
                 Row::Select(select) => Some(select),
-                Row::Buttons(_) => None,
+                Row::Buttons(_) | Row::Pick(_) => None,
             })
             .collect();
         assert_eq!(listed.len(), 1);

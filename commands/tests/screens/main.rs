@@ -17,5 +17,7 @@ mod systems;
 mod tongues;
 /// Payments among losers, bets and indicators.
 mod settled;
+/// House options of a table, to be changed.
+mod options;
 /// What the hidden tiles must not change.
 mod secrets;

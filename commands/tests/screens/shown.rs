@@ -39,7 +39,7 @@ pub(crate) fn labels(screen: &Screen) -> Vec<Vec<String>> {
 fn buttons(row: &Row) -> &[Button] {
     match row {
         Row::Buttons(buttons) => buttons,
-        Row::Select(_) => &[],
+        Row::Select(_) | Row::Pick(_) => &[],
     }
 }
 

@@ -6,6 +6,7 @@ mod stacked;
 mod away;
 mod claims;
 mod lobby;
+mod options;
 mod past;
 mod races;
 mod recovery;

@@ -152,7 +152,7 @@ pub(crate) fn two(text: &str) -> [Tile; 2] {
 pub(crate) fn asks(screen: &Screen) -> Vec<Ask> {
     let buttons = screen.rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.clone(),
-        Row::Select(_) => Vec::new(),
+        Row::Select(_) | Row::Pick(_) => Vec::new(),
     });
     buttons
         .filter_map(|button| match button.does {

@@ -83,6 +83,23 @@ impl OptionFault {
 }
 
 impl OptionSpec {
+    /// Every value it can have, one by one; `None` when there are more than 25, as in a range of points.
+    #[must_use]
+    pub fn values(&self) -> Option<Vec<String>> {
+        let mut values = Vec::new();
+        for allowed in self.allowed {
+            match range(allowed) {
+                Some((low, high)) if high.checked_sub(low)? < 25 => {
+                    values.extend((low..=high).map(|number| number.to_string()));
+                }
+                Some(_) => return None,
+                None if allowed.contains("..") => return None,
+                None => values.push((*allowed).to_owned()),
+            }
+        }
+        (values.len() <= 25).then_some(values)
+    }
+
     /// Whether the option can have this value.
     #[must_use]
     pub fn allows(&self, value: &str) -> bool {

@@ -76,6 +76,15 @@ impl World {
         })
     }
 
+    /// What a person may do in a guild, and his roles there.
+    pub(super) fn rank(&self, id: Id, guild: Id) -> (u64, Vec<Id>) {
+        let found = self.guilds.get(&guild);
+        let (may, roles) = found
+            .and_then(|guild| guild.ranks.get(&id).cloned())
+            .unwrap_or_default();
+        (USUAL | may, roles)
+    }
+
     /// A member object without its user.
     fn part_member(&self, id: Id, guild: Id) -> Map<String, Value> {
         let joined = self
@@ -84,8 +93,10 @@ impl World {
             .and_then(|guild| guild.members.get(&id))
             .copied()
             .unwrap_or(UNIX_EPOCH);
+        let roles = self.rank(id, guild).1;
+        let roles: Vec<String> = roles.iter().map(Id::to_string).collect();
         let member = json!({
-            "roles": [], "nick": null, "avatar": null, "banner": null, "joined_at": moment(joined), "premium_since": null,
+            "roles": roles, "nick": null, "avatar": null, "banner": null, "joined_at": moment(joined), "premium_since": null,
             "deaf": false, "mute": false, "pending": false, "flags": 0, "communication_disabled_until": null,
             "unusual_dm_activity_until": null, "avatar_decoration_data": null,
         });
@@ -104,7 +115,10 @@ impl World {
         let mut member = self.part_member(id, guild);
         member.remove("deaf");
         member.remove("mute");
-        member.insert("permissions".to_owned(), json!(USUAL.to_string()));
+        member.insert(
+            "permissions".to_owned(),
+            json!(self.rank(id, guild).0.to_string()),
+        );
         Value::Object(member)
     }
 

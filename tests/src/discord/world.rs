@@ -36,6 +36,8 @@ pub(super) struct Guild {
     pub(super) locale: String,
     /// Who is in it (the bot too) and since when.
     pub(super) members: BTreeMap<Id, SystemTime>,
+    /// What single people may do, and their roles; the others have no role and may do what is usual.
+    pub(super) ranks: BTreeMap<Id, (u64, Vec<Id>)>,
 }
 
 /// What kind of channel it is.

@@ -5,18 +5,24 @@ use engine::rules::options::Options;
 use engine::tile::Tile;
 
 use crate::ask::mistake::Mistake;
-use crate::ask::{Act, Ask, Feed};
-use crate::who::{Person, TableId};
+use crate::ask::wish::Wish;
+use crate::ask::{Act, Ask};
+use crate::who::{Channel, Person, Role, TableId};
 use crate::words::tiles;
 
+/// The values given with a command.
+mod given;
 /// What an option offers while it is typed.
 mod offer;
 /// A hand to be counted.
 pub mod score;
+/// `/me` and `/server`.
+pub mod settings;
 /// The commands as a table, from which they are registered.
 pub mod tree;
 
-pub use offer::{Offer, complete, tables};
+use given::Given;
+pub use offer::{Offer, complete, option_keys, option_values, tables};
 
 /// What a slash command says.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,6 +38,8 @@ pub enum Said {
     },
     /// Count a hand. Rules and options are not yet looked up.
     Score(Box<Line>),
+    /// Something about settings.
+    Wish(Wish),
     /// Help on a topic ([`crate::screen::help::TOPICS`]), or in general.
     Help(Option<String>),
 }
@@ -56,6 +64,10 @@ pub enum Value {
     Number(i64),
     /// A person.
     Person(Person),
+    /// A channel.
+    Channel(Channel),
+    /// A role.
+    Role(Role),
     /// Yes or no.
     Flag(bool),
 }
@@ -69,6 +81,8 @@ pub fn read(path: &[&str], options: &[(String, Value)]) -> Result<Said, Mistake>
     let ask = match path {
         ["help"] => return Ok(Said::Help(given.text("topic").map(str::to_owned))),
         ["score"] => return Ok(Said::Score(Box::new(score::read(&given)?))),
+        ["me", verb] => return Ok(Said::Wish(settings::mine(verb, &given)?)),
+        ["server", verb] => return Ok(Said::Wish(settings::ours(verb, &given)?)),
         ["table", "open"] => return Ok(Said::Open(given.opening()?)),
         ["table", verb] => table(verb, &given)?,
         ["hand"] => Ask::Hand,
@@ -93,6 +107,7 @@ fn table(verb: &str, given: &Given<'_>) -> Result<Ask, Mistake> {
         "kick" => Ask::Kick(given.person("player")?),
         "board" => Ask::Board,
         "rules" => Ask::Rules(0),
+        "options" => given.option()?,
         "feed" => Ask::Feed(given.feed()?),
         "ready" => Ask::Ready,
         "back" => Ask::Back,
@@ -162,84 +177,6 @@ fn pair(typed: &str) -> Result<[Tile; 2], Mistake> {
     })
 }
 
-/// The values given with a command.
-struct Given<'a>(&'a [(String, Value)]);
-
-impl Given<'_> {
-    fn value(&self, name: &str) -> Option<&Value> {
-        self.0
-            .iter()
-            .find(|(given, _)| given == name)
-            .map(|(_, value)| value)
-    }
-
-    fn text(&self, name: &str) -> Option<&str> {
-        match self.value(name)? {
-            Value::Text(text) => Some(text.trim()).filter(|text| !text.is_empty()),
-            Value::Number(_) | Value::Person(_) | Value::Flag(_) => None,
-        }
-    }
-
-    fn person(&self, name: &'static str) -> Result<Person, Mistake> {
-        match self.value(name) {
-            Some(Value::Person(person)) => Ok(*person),
-            Some(Value::Text(_) | Value::Number(_) | Value::Flag(_)) | None => {
-                Err(Mistake::Missing { option: name })
-            }
-        }
-    }
-
-    fn feed(&self) -> Result<Feed, Mistake> {
-        match self.text("what") {
-            Some("every-discard") => Ok(Feed::EveryDiscard),
-            Some("board") => Ok(Feed::Board),
-            Some(_) | None => Err(Mistake::Missing { option: "what" }),
-        }
-    }
-
-    /// The number of a game, from 1.
-    fn game(&self) -> Result<Option<u32>, Mistake> {
-        let read = |typed| score::number("game", Some(typed));
-        self.text("game").map(read).transpose()
-    }
-
-    /// The table that was named, by its number as it stands on the cards.
-    fn table(&self) -> Result<Option<TableId>, Mistake> {
-        let read = |text: &str| {
-            u32::from_str_radix(text, 16)
-                .map(TableId)
-                .map_err(|_| Mistake::TableGone)
-        };
-        self.text("table").map(read).transpose()
-    }
-
-    fn opening(&self) -> Result<Opening, Mistake> {
-        let owned = |name| self.text(name).map(str::to_owned);
-        Ok(Opening {
-            rules: owned("rules"),
-            pace: owned("pace"),
-            options: house(self.text("options").unwrap_or_default())?,
-        })
-    }
-}
-
-/// House options as `min_faan=1 cap=13`, with spaces or commas between them.
-fn house(typed: &str) -> Result<Options, Mistake> {
-    let pieces = typed
-        .split([' ', ',', ';'])
-        .filter(|piece| !piece.is_empty());
-    pieces
-        .map(|piece| match piece.split_once('=') {
-            Some((key, value)) if !key.is_empty() && !value.is_empty() => {
-                Ok((key.to_owned(), value.to_owned()))
-            }
-            Some(_) | None => Err(Mistake::NoOption {
-                typed: piece.to_owned(),
-            }),
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -251,7 +188,9 @@ mod tests {
     fn says(path: &[&str], options: &[(String, Value)]) -> Result<Ask, Mistake> {
         match read(path, options)? {
             Said::Table { ask, .. } => Ok(ask),
-            Said::Open(_) | Said::Score(_) | Said::Help(_) => Err(Mistake::NoSuchCommand),
+            Said::Open(_) | Said::Score(_) | Said::Wish(_) | Said::Help(_) => {
+                Err(Mistake::NoSuchCommand)
+            }
         }
     }
 
@@ -334,7 +273,9 @@ mod tests {
     fn line(options: &[(String, Value)]) -> Result<Line, Mistake> {
         match read(&["score"], options)? {
             Said::Score(line) => Ok(*line),
-            Said::Open(_) | Said::Table { .. } | Said::Help(_) => Err(Mistake::NoSuchCommand),
+            Said::Open(_) | Said::Table { .. } | Said::Wish(_) | Said::Help(_) => {
+                Err(Mistake::NoSuchCommand)
+            }
         }
     }
 

@@ -1,12 +1,15 @@
 //! What an option offers while it is typed.
 
 use engine::deal::moves::Move;
+use engine::rules::RuleSet;
+use engine::rules::options::OptionSpec;
 use engine::rules::vocabulary::Vocabulary;
 use engine::rulesets;
 use engine::tile::Tile;
 
 use super::{DRAWN, HELD};
 use crate::who::TableId;
+use crate::words::name::cut;
 use crate::words::{Tongue, rules, say, tiles};
 
 /// Discord's limit on offers.
@@ -43,10 +46,7 @@ pub fn complete(
         (["table", "open"], "options") => return options(typed, tongue),
         _ => Vec::new(),
     };
-    let typed = typed.trim().to_lowercase();
-    let fits =
-        |offer: &Offer| offer.label.to_lowercase().contains(&typed) || offer.value.contains(&typed);
-    all.into_iter().filter(fits).take(MOST).collect()
+    narrowed(all.into_iter(), typed)
 }
 
 /// The tables somebody sits at, for the option `table`.
@@ -59,6 +59,42 @@ pub fn tables(sits_at: &[TableId], typed: &str, tongue: Tongue) -> Vec<Offer> {
         .filter(|offer| offer.value.starts_with(typed.trim()))
         .take(MOST)
         .collect()
+}
+
+/// The house options of a rule set, narrowed by what was typed.
+#[must_use]
+pub fn option_keys(set: &RuleSet, typed: &str, tongue: Tongue) -> Vec<Offer> {
+    let offers = specs(set).iter().map(|spec| {
+        let name = rules::option(spec.key, &set.vocabulary, tongue);
+        offer(cut(&name, 100), spec.key)
+    });
+    narrowed(offers, typed)
+}
+
+/// The values that a house option of this key can have, narrowed by what was typed. A range too long to be listed offers nothing.
+#[must_use]
+pub fn option_values(set: &RuleSet, key: &str, typed: &str, tongue: Tongue) -> Vec<Offer> {
+    let spec = specs(set).iter().find(|spec| spec.key == key);
+    let values = spec.and_then(OptionSpec::values).unwrap_or_default();
+    let offers = values.into_iter().map(|value| {
+        let name = rules::value(key, &value, &set.vocabulary, tongue);
+        offer(cut(&name, 100), &value)
+    });
+    narrowed(offers, typed)
+}
+
+fn specs(set: &RuleSet) -> &'static [OptionSpec] {
+    let entry = rulesets::catalogue()
+        .iter()
+        .find(|entry| entry.id == set.id);
+    entry.map_or(&[], |entry| entry.options)
+}
+
+fn narrowed(offers: impl Iterator<Item = Offer>, typed: &str) -> Vec<Offer> {
+    let typed = typed.trim().to_lowercase();
+    let fits =
+        |offer: &Offer| offer.label.to_lowercase().contains(&typed) || offer.value.contains(&typed);
+    offers.filter(fits).take(MOST).collect()
 }
 
 fn offer(label: String, value: &str) -> Offer {

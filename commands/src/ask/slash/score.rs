@@ -1,12 +1,10 @@
 //! A hand that somebody wants counted, read from the options of `/score`.
 
-use std::str::FromStr;
-
 use engine::notation::hand::{Flags, Held, Line};
 use engine::seat::Wind;
 use engine::situation::ByKind;
 
-use super::Given;
+use super::given::{Given, house, no_number, number};
 use crate::ask::mistake::Mistake;
 use engine::notation::hand::line::{FirstWin, Replaced};
 
@@ -29,7 +27,7 @@ pub(super) fn read(given: &Given<'_>) -> Result<Line, Mistake> {
         .ok_or(Mistake::Missing { option: "hand" })?;
     Ok(Line {
         rules: given.text("rules").unwrap_or_default().to_owned(),
-        options: super::house(given.text("options").unwrap_or_default())?,
+        options: house(given.text("options").unwrap_or_default())?,
         hand: Held {
             bonus: bonus(given.text("bonus").unwrap_or_default())?,
             ..held(typed)
@@ -69,22 +67,6 @@ fn bonus(typed: &str) -> Result<Vec<i64>, Mistake> {
     numbers
         .collect::<Option<Vec<i64>>>()
         .ok_or_else(|| no_number("bonus", typed))
-}
-
-pub(super) fn number<N: FromStr + Default>(
-    option: &'static str,
-    typed: Option<&str>,
-) -> Result<N, Mistake> {
-    typed.map_or(Ok(N::default()), |typed| {
-        typed.parse().map_err(|_| no_number(option, typed))
-    })
-}
-
-fn no_number(option: &'static str, typed: &str) -> Mistake {
-    Mistake::NoNumber {
-        option,
-        typed: typed.to_owned(),
-    }
 }
 
 fn wind(typed: Option<&str>) -> Option<Wind> {

@@ -2,6 +2,11 @@
 
 use crate::words::{Tongue, rules};
 
+/// `/score`.
+mod score;
+/// `/me` and `/server`.
+mod settings;
+
 /// A command or subcommand.
 #[derive(Debug, Clone, Copy)]
 pub struct Command {
@@ -13,6 +18,8 @@ pub struct Command {
     pub options: &'static [Given],
     /// It works in direct messages too.
     pub in_messages: bool,
+    /// It is for those who manage the server.
+    pub for_managers: bool,
 }
 
 /// An option of a command.
@@ -39,6 +46,10 @@ pub enum Takes {
     Choice(&'static [&'static str]),
     /// A person.
     Person,
+    /// A channel in which messages are written, or a forum.
+    Channel,
+    /// A role.
+    Role,
 }
 
 impl Command {
@@ -100,6 +111,7 @@ const fn play(name: &'static str, options: &'static [Given]) -> Command {
         below: &[],
         options,
         in_messages: true,
+        for_managers: false,
     }
 }
 
@@ -109,6 +121,7 @@ const fn at_table(name: &'static str, options: &'static [Given]) -> Command {
         below: &[],
         options,
         in_messages: false,
+        for_managers: false,
     }
 }
 
@@ -119,6 +132,7 @@ pub const COMMANDS: &[Command] = &[
         below: AT_TABLE,
         options: &[],
         in_messages: false,
+        for_managers: false,
     },
     play("hand", &[TABLE]),
     play("discard", &[required(offered("tile")), TABLE]),
@@ -138,7 +152,7 @@ pub const COMMANDS: &[Command] = &[
     play("pass", &[TABLE]),
     play("why", &[TABLE]),
     play("replay", &[text("game", "game"), TABLE]),
-    play("score", SCORE),
+    play("score", score::OPTIONS),
     play(
         "help",
         &[Given {
@@ -148,6 +162,8 @@ pub const COMMANDS: &[Command] = &[
             about: "topic",
         }],
     ),
+    settings::ME,
+    settings::SERVER,
 ];
 
 const fn text(name: &'static str, about: &'static str) -> Given {
@@ -170,28 +186,6 @@ const fn choice_of(
     }
 }
 
-const WINDS: &[&str] = &["east", "south", "west", "north"];
-
-const SCORE: &[Given] = &[
-    required(text("hand", "hand")),
-    text("win", "win"),
-    Given {
-        about: "score_rules",
-        ..offered("rules")
-    },
-    choice_of("by", &["draw", "discard", "rob"], "by"),
-    choice_of("seat", WINDS, "seat"),
-    choice_of("from", WINDS, "from"),
-    choice_of("round", WINDS, "round"),
-    text("how", "how"),
-    text("dora", "dora"),
-    text("ura", "ura"),
-    text("bonus", "bonus"),
-    text("counters", "counters"),
-    text("bets", "bets"),
-    text("options", "options"),
-];
-
 const AT_TABLE: &[Command] = &[
     at_table(
         "open",
@@ -213,6 +207,7 @@ const AT_TABLE: &[Command] = &[
     ),
     at_table("board", &[]),
     at_table("rules", &[]),
+    at_table("options", &[offered("key"), offered("value")]),
     at_table(
         "feed",
         &[Given {
@@ -257,6 +252,8 @@ pub(super) fn leaves() -> Vec<Leaf> {
 pub(super) fn example(option: &Given) -> super::Value {
     match (option.takes, option.name) {
         (Takes::Person, _) => super::Value::Person(crate::who::Person(7)),
+        (Takes::Channel, _) => super::Value::Channel(crate::who::Channel(7)),
+        (Takes::Role, _) => super::Value::Role(crate::who::Role(7)),
         (Takes::Choice(values), _) => super::Value::Text(values[0].to_owned()),
         (_, "hand") => super::Value::Text("234m567m345p67s88p".to_owned()),
         (_, "how") => super::Value::Text("riichi last".to_owned()),

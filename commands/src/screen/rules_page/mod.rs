@@ -18,7 +18,7 @@ use crate::ask::{Ask, Feed};
 use crate::screen::limits::length;
 use crate::words::{Reader, rules, say, terms, tiles};
 
-pub use settings::house;
+pub use settings::{given, house, options};
 
 /// The most characters of one page.
 const MOST: usize = 3000;

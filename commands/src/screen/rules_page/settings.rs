@@ -26,7 +26,8 @@ pub(super) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
     options(set).iter().map(line).collect()
 }
 
-/// What is played: the house with its sentence, or the rule set, and the options that are not as usual, as many as fit.
+/// What is played: the house with its sentence, or the rule set, and the options that are not as usual or not as it has them, as
+/// many as fit.
 #[must_use]
 pub fn house(facts: &TableFacts<'_>, to: Reader) -> String {
     let set = facts.rules;
@@ -35,9 +36,15 @@ pub fn house(facts: &TableFacts<'_>, to: Reader) -> String {
         |house| house::about(&house.name, &house.about, to.tongue),
     );
     let mut lines = vec![facts.game(to), about];
+    // What the host has set back to the usual is as little what the house plays as anything else he has set.
+    let is_told = |option: &&OptionSpec| {
+        let house = facts.house.and_then(|house| house.options.get(option.key));
+        let now = given(set, option);
+        now != option.default || house.is_some_and(|preset| preset != now)
+    };
     let changed: Vec<String> = options(set)
         .iter()
-        .filter(|option| given(set, option) != option.default)
+        .filter(is_told)
         .map(|option| {
             let name = rules::option(option.key, &set.vocabulary, to.tongue);
             say::rules_setting(
@@ -61,14 +68,18 @@ pub fn house(facts: &TableFacts<'_>, to: Reader) -> String {
     lines.join("\n")
 }
 
-fn options(set: &RuleSet) -> &'static [OptionSpec] {
+/// The options of a rule set.
+#[must_use]
+pub fn options(set: &RuleSet) -> &'static [OptionSpec] {
     rulesets::catalogue()
         .iter()
         .find(|entry| entry.id == set.id)
         .map_or(&[], |entry| entry.options)
 }
 
-fn given<'a>(set: &'a RuleSet, option: &OptionSpec) -> &'a str {
+/// The value of an option at a table.
+#[must_use]
+pub fn given<'a>(set: &'a RuleSet, option: &OptionSpec) -> &'a str {
     set.options
         .get(option.key)
         .map_or(option.default, String::as_str)

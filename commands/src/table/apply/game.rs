@@ -1,5 +1,6 @@
 //! A game: how it begins, what happens in it, what is left of a deal that is over.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine::deal::event::{Event, Eye};
@@ -115,6 +116,7 @@ impl State {
     /// A deal that is over is kept to be looked at, and those who wanted to leave are gone.
     fn keep_ended_deal(&mut self, events: &[Event]) {
         let (turn, game) = (self.turn, self.games);
+        let rules = Arc::clone(&self.rules);
         let Some(end) = events.iter().find_map(|event| {
             if let Event::Ended(end) = event {
                 Some(end)
@@ -129,6 +131,7 @@ impl State {
         let past = PastDeal {
             turn,
             game,
+            rules,
             view: play.game.view(Eye::Rail),
             players: play.players.clone(),
             dealt: std::mem::take(&mut play.dealt),

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::interactions::Click;
-use super::options::{Focus, command_data};
+use super::options::{Focus, a_role, command_data};
 use crate::discord::Discord;
 use crate::discord::surface::{Id, Outcome, Refused};
 use crate::discord::world::{BOT, Channel, World};
@@ -187,7 +187,7 @@ impl Discord {
         values: &[&str],
     ) -> Result<Id, Refused> {
         let mut world = self.core.world();
-        let (channel, select) = component(&world, person, message, custom_id, &[3, 5])?;
+        let (channel, select) = component(&world, person, message, custom_id, &[3, 5, 6, 8])?;
         let (least, most) = (
             select["min_values"].as_u64().unwrap_or(1),
             select["max_values"].as_u64().unwrap_or(1),
@@ -198,6 +198,10 @@ impl Discord {
                 .into_iter()
                 .flatten()
                 .any(|option| option["value"] == **value),
+            Some(6) => value.parse::<Id>().is_ok(),
+            Some(8) => value
+                .parse()
+                .is_ok_and(|id: Id| world.sees_channel(person, id)),
             _ => value
                 .parse()
                 .is_ok_and(|id: Id| world.people.contains_key(&id)),
@@ -206,9 +210,13 @@ impl Discord {
             return Err(Refused::Unsuitable(custom_id.to_owned()));
         }
         let mut data = json!({"component_type": select["type"], "custom_id": custom_id, "values": values, "id": 1});
-        if select["type"] == 5 {
-            for value in values {
-                data["resolved"]["users"][*value] = world.user(value.parse().unwrap_or_default());
+        for value in values {
+            let id = value.parse().unwrap_or_default();
+            match select["type"].as_u64() {
+                Some(5) => data["resolved"]["users"][*value] = world.user(id),
+                Some(6) => data["resolved"]["roles"][*value] = a_role(value),
+                Some(8) => data["resolved"]["channels"][*value] = world.part_channel(id),
+                _ => {}
             }
         }
         self.interact(

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use crate::discord::Discord;
-use crate::discord::flags::USUAL;
 use crate::discord::limits::MAX_FILE;
 use crate::discord::surface::{Id, Outcome, Refused};
 use crate::discord::world::{BOT, Interaction, World};
@@ -99,7 +98,7 @@ fn payload(world: &World, id: Id, token: &str, guild: Option<Id>, click: &Click)
         payload["guild"] = json!({"id": guild.to_string(), "locale": spoken, "features": []});
         payload["guild_locale"] = json!(spoken);
         payload["member"] = world.member(click.person, guild);
-        payload["member"]["permissions"] = json!(USUAL.to_string());
+        payload["member"]["permissions"] = json!(world.rank(click.person, guild).0.to_string());
     } else {
         payload["user"] = world.user(click.person);
     }

@@ -162,6 +162,11 @@ fn suited(
             resolved["channels"][channel.to_string()] = world.part_channel(channel);
             json!(channel.to_string())
         }
+        8 => {
+            let role = number(value)?.to_string();
+            resolved["roles"][&role] = a_role(&role);
+            json!(role)
+        }
         _ => return None,
     };
     let choices = option["choices"]
@@ -169,6 +174,14 @@ fn suited(
         .filter(|choices| !choices.is_empty());
     let chosen = |choices: &Vec<Value>| choices.iter().any(|choice| choice["value"] == value);
     choices.is_none_or(chosen).then_some(value)
+}
+
+/// A role object. This Discord keeps no list of roles: whoever names one has it.
+pub(super) fn a_role(id: &str) -> Value {
+    json!({
+        "id": id, "name": format!("role {id}"), "color": 0, "colors": {"primary_color": 0}, "hoist": false, "icon": null,
+        "unicode_emoji": null, "position": 1, "permissions": "0", "managed": false, "mentionable": false, "flags": 0, "tags": {},
+    })
 }
 
 fn in_range(option: &Value, value: Value) -> Option<Value> {

@@ -81,6 +81,7 @@ impl Discord {
                     name: name.to_owned(),
                     locale: "en-US".to_owned(),
                     members: BTreeMap::from([(BOT, now)]),
+                    ranks: BTreeMap::new(),
                 },
             );
             let channel = world.id();
@@ -169,6 +170,13 @@ impl Discord {
             locale.clone_into(&mut guild.locale);
         }
         world.tell(Change::World);
+    }
+
+    /// What a person may do in a guild, as Discord's permission bits beside the usual ones, and his roles there.
+    pub fn set_rank(&self, person: Id, guild: Id, may: u64, roles: &[Id]) {
+        if let Some(guild) = self.core.world().guilds.get_mut(&guild) {
+            guild.ranks.insert(person, (may, roles.to_vec()));
+        }
     }
 
     /// Whether bots may write to the person (closed: 50007).

@@ -1,0 +1,184 @@
+//! What people and servers choose: checked, shown with what it means; and what servers allow.
+
+use crate::ask::mistake::Mistake;
+use crate::ask::wish::{Mine, Ours, Setting};
+use crate::preferences::{Door, Openers, Preferences, ServerSettings};
+use crate::who::{Channel, Role};
+use crate::words::{TileStyle, Tongue};
+
+use super::Defaults;
+
+/// Their pages.
+mod pages;
+
+pub use pages::{Held, mine, ours};
+
+/// As many channels as a pick takes.
+const MOST_CHANNELS: usize = 25;
+
+/// What a person chose, once he has chosen this too.
+///
+/// # Errors
+/// When the value names nothing.
+pub fn choose(
+    chosen: &Preferences,
+    what: Mine,
+    value: Option<&str>,
+) -> Result<Preferences, Mistake> {
+    let mut chosen = chosen.clone();
+    match what {
+        Mine::Language => chosen.tongue = named(what, value, Tongue::named, tongues)?,
+        Mine::Tiles => chosen.tiles = named(what, value, TileStyle::named, styles)?,
+        Mine::Hand => chosen.door = named(what, value, Door::named, doors)?,
+    }
+    Ok(chosen)
+}
+
+/// What a server chose, once it has chosen this too.
+///
+/// # Errors
+/// When the value names nothing, or more channels than can be kept.
+pub fn choose_for_server(
+    chosen: &ServerSettings,
+    what: Ours,
+    value: Option<&str>,
+    defaults: Defaults<'_>,
+) -> Result<ServerSettings, Mistake> {
+    let mut chosen = chosen.clone();
+    let owned = value.map(str::to_owned);
+    match what {
+        Ours::Rules => {
+            if let Some(name) = value.filter(|name| defaults.houses.get(name).is_none()) {
+                return Err(super::no_such_rules(name, defaults.houses));
+            }
+            chosen.rules = owned;
+        }
+        Ours::Pace => {
+            let is_known = |name: &str| defaults.paces.iter().any(|(known, _)| known == name);
+            if let Some(name) = value.filter(|name| !is_known(name)) {
+                return Err(super::no_such_pace(name, defaults.paces));
+            }
+            chosen.pace = owned;
+        }
+        Ours::Language => chosen.tongue = named(what, value, Tongue::named, tongues)?,
+        Ours::Tiles => chosen.tiles = named(what, value, TileStyle::named, styles)?,
+        Ours::Channels => channels(&mut chosen, value.unwrap_or_default())?,
+        Ours::Openers => {
+            chosen.openers = named(what, value, openers, || words(&["everybody", "managers"]))?
+                .unwrap_or_default();
+        }
+        Ours::Threads => {
+            let own = |value: &str| match value {
+                "own" => Some(true),
+                "channel" => Some(false),
+                _ => None,
+            };
+            chosen.own_threads =
+                named(what, value, own, || words(&["channel", "own"]))?.unwrap_or_default();
+        }
+    }
+    Ok(chosen)
+}
+
+/// The thing of this name; nothing when nothing is named.
+fn named<S: Setting, T>(
+    setting: S,
+    value: Option<&str>,
+    find: impl Fn(&str) -> Option<T>,
+    known: impl Fn() -> Vec<String>,
+) -> Result<Option<T>, Mistake> {
+    let Some(typed) = value else { return Ok(None) };
+    find(typed).map(Some).ok_or_else(|| Mistake::NoSuchValue {
+        setting: setting.phrase(),
+        typed: typed.to_owned(),
+        known: known(),
+    })
+}
+
+fn words(all: &[&str]) -> Vec<String> {
+    all.iter().map(|&word| word.to_owned()).collect()
+}
+
+fn tongues() -> Vec<String> {
+    words(&Tongue::ALL.map(Tongue::name))
+}
+
+fn styles() -> Vec<String> {
+    words(&TileStyle::ALL.map(TileStyle::name))
+}
+
+fn doors() -> Vec<String> {
+    words(&Door::ALL.map(Door::name))
+}
+
+fn openers(value: &str) -> Option<Openers> {
+    match value {
+        "everybody" => Some(Openers::Everybody),
+        "managers" => Some(Openers::Managers),
+        role => role.parse().ok().map(|role| Openers::Role(Role(role))),
+    }
+}
+
+/// Channels as they were picked (`1,2`), or one that comes (`+1`) or goes (`-1`).
+fn channels(chosen: &mut ServerSettings, value: &str) -> Result<(), Mistake> {
+    let number = |typed: &str| {
+        let read = typed.parse().map(Channel);
+        read.map_err(|_| Mistake::NoSuchValue {
+            setting: Ours::Channels.phrase(),
+            typed: typed.to_owned(),
+            known: Vec::new(),
+        })
+    };
+    let mut next = chosen.channels.clone();
+    if let Some(added) = value.strip_prefix('+') {
+        next.insert(number(added)?);
+    } else if let Some(gone) = value.strip_prefix('-') {
+        next.remove(&number(gone)?);
+    } else {
+        let picked = value.split(',').filter(|piece| !piece.is_empty());
+        next = picked.map(number).collect::<Result<_, _>>()?;
+    }
+    if next.len() > MOST_CHANNELS {
+        return Err(Mistake::TooManyChannels {
+            most: MOST_CHANNELS,
+        });
+    }
+    chosen.channels = next;
+    Ok(())
+}
+
+/// Somebody who wants to open a table, and where.
+#[derive(Debug, Clone, Copy)]
+pub struct Opener<'a> {
+    /// He manages the server.
+    pub is_admin: bool,
+    /// His roles in the server.
+    pub roles: &'a [Role],
+    /// The channel or thread.
+    pub channel: Channel,
+    /// The channel of the thread.
+    pub parent: Option<Channel>,
+}
+
+/// Whether a server lets this person open a table there.
+///
+/// # Errors
+/// When it does not, with where or who may.
+pub fn may_open(server: &ServerSettings, opener: Opener<'_>) -> Result<(), Mistake> {
+    let is_allowed = |channel: Channel| server.channels.contains(&channel);
+    let is_here = is_allowed(opener.channel) || opener.parent.is_some_and(is_allowed);
+    if !server.channels.is_empty() && !is_here {
+        let channels = server.channels.iter().copied().collect();
+        return Err(Mistake::NotAllowedHere { channels });
+    }
+    match server.openers {
+        Openers::Role(role) if !opener.is_admin && !opener.roles.contains(&role) => {
+            Err(Mistake::OpenersOnly { role: Some(role) })
+        }
+        Openers::Managers if !opener.is_admin => Err(Mistake::OpenersOnly { role: None }),
+        Openers::Everybody | Openers::Role(_) | Openers::Managers => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

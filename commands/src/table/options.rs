@@ -1,0 +1,86 @@
+//! House options, set by the host before the game.
+
+use engine::rules::options::{OptionFault, OptionSpec};
+use engine::rulesets;
+
+use super::effect::Reply;
+use super::state::State;
+use super::{Asker, Steps, Table};
+use crate::ask::mistake::Mistake;
+use crate::record::Fact;
+use crate::screen::notice::{self, News};
+use crate::screen::options::Values;
+use crate::screen::{options, rules_page};
+use crate::who::Moment;
+use crate::words::rules;
+
+impl Table {
+    /// Sets a house option, or shows what it can be.
+    pub(super) fn ask_option(
+        &mut self,
+        from: &Asker,
+        key: &str,
+        value: Option<String>,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
+        self.state.check_options(from)?;
+        let spec = self.state.option(key)?;
+        let Some(value) = value else {
+            let shown = options::values(&self.state.facts(), spec, from.reader());
+            return Ok(match shown {
+                Values::Page(screen) => Reply::Page(screen),
+                Values::Form(form) => Reply::Form(form),
+            });
+        };
+        let value = value.trim().to_owned();
+        if rules_page::given(&self.state.rules, spec) != value {
+            self.state.check_option(key, &value)?;
+            let fact = Fact::OptionSet {
+                key: key.to_owned(),
+                value: value.clone(),
+            };
+            self.keep(fact, now, steps);
+        }
+        let words = &self.state.rules.vocabulary;
+        let news = News::Chosen {
+            name: rules::option(key, words, from.tongue),
+            value: rules::value(key, &value, words, from.tongue),
+        };
+        let said = notice::news(&news, from.reader()).text;
+        let page = options::draw(&self.state.facts(), said, from.reader());
+        Ok(Reply::Page(page))
+    }
+}
+
+impl State {
+    /// The page of all house options.
+    pub(super) fn options(&self, from: &Asker) -> Result<Reply, Mistake> {
+        self.check_options(from)?;
+        let page = options::draw(&self.facts(), String::new(), from.reader());
+        Ok(Reply::Page(page))
+    }
+
+    fn check_options(&self, from: &Asker) -> Result<(), Mistake> {
+        self.check_lobby()?;
+        self.check_host(from)
+    }
+
+    fn option(&self, key: &str) -> Result<&'static OptionSpec, Mistake> {
+        let all = rules_page::options(&self.rules);
+        all.iter().find(|spec| spec.key == key).ok_or_else(|| {
+            let known = all.iter().map(|spec| spec.key).collect();
+            let key = key.to_owned();
+            Mistake::Options(vec![OptionFault::NoSuchKey { key, known }])
+        })
+    }
+
+    /// The value is allowed, and goes together with the others.
+    fn check_option(&self, key: &str, value: &str) -> Result<(), Mistake> {
+        let mut options = self.terms.options.clone();
+        options.insert(key.to_owned(), value.to_owned());
+        rulesets::build(&self.terms.rules, &options)
+            .map(drop)
+            .map_err(Mistake::Options)
+    }
+}
