@@ -5,6 +5,8 @@
 
 /// People, places, tables and moments: plain numbers with names.
 pub mod who;
+/// What players have the table do for them: toggles and standing orders.
+pub mod orders;
 /// Languages and every phrase the bot says.
 pub mod words;
 /// What people and servers chose.

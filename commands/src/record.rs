@@ -9,6 +9,7 @@ use engine::seed::Seed;
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Feed;
+use crate::orders::Change;
 use crate::preferences::Preferences;
 use crate::who::{Member, Moment, Person, Place, TableId};
 use crate::words::{TileStyle, Tongue};
@@ -168,6 +169,13 @@ pub enum Fact {
     FeedSet {
         /// To what.
         feed: Feed,
+    },
+    /// A player changed his toggles or orders. What they do later is played as if he had done it himself.
+    Ordered {
+        /// Which seat.
+        seat: Seat,
+        /// How.
+        change: Hidden<Change>,
     },
     /// A new game with the same people begins in the lobby.
     Rematch,

@@ -25,6 +25,18 @@ pub struct Pace {
     pub machine: (Duration, Duration),
 }
 
+impl Pace {
+    /// A game over days: people are called rather than waited for, and sleep unpunished.
+    #[must_use]
+    pub fn is_slow(&self) -> bool {
+        let lasts = |time: Option<Duration>| time.is_some_and(|time| time >= SLOW);
+        lasts(self.turn) || lasts(self.claim)
+    }
+}
+
+/// From this time for a turn or claim on, a pace is slow.
+const SLOW: Duration = hours(1);
+
 /// What the length of a claim window may tell (`experience.md` 5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -151,6 +163,15 @@ mod tests {
             let clocked = pace.turn.is_some() && pace.claim.is_some();
             assert_eq!(clocked, pace.away_after.is_some(), "{name}");
         }
+    }
+
+    #[test]
+    fn paces_over_days_are_slow() {
+        let slow = presets().iter().filter(|(_, pace)| pace.is_slow());
+        assert_eq!(
+            slow.map(|(name, _)| *name).collect::<Vec<_>>(),
+            ["slow", "postal"]
+        );
     }
 
     #[test]

@@ -177,7 +177,8 @@ fn holds_no_tile(ask: &Ask) -> bool {
         | Ask::Feed(_)
         | Ask::Hand
         | Ask::Why => true,
-        Ask::Kick(_) | Ask::Option { .. } => false,
+        // What somebody orders is his own business: it is on no public button.
+        Ask::Kick(_) | Ask::Option { .. } | Ask::Order(_) | Ask::Orders(_) => false,
     }
 }
 

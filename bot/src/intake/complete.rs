@@ -3,12 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use commands::ask::slash::{self, Offer, Value};
+use commands::ask::slash::{self, Known, Offer, Value};
 use commands::desk;
 use commands::table::Asker;
 use commands::who::{Person, Place, TableId};
 use commands::words::Tongue;
-use engine::deal::moves::Move;
 use engine::rules::RuleSet;
 use serenity::builder::{Builder, CreateAutocompleteResponse, CreateInteractionResponse};
 use serenity::model::application::CommandInteraction;
@@ -87,8 +86,8 @@ impl Intake {
             }
             (path, option) => {
                 let seated = self.table_meant(place, person, named(typing.others)).ok();
-                let choices = choices(seated, person).await;
-                slash::complete(path, option, typed, &choices, tongue)
+                let known = known(seated, person).await;
+                slash::complete(path, option, typed, &known, tongue)
             }
         }
     }
@@ -114,13 +113,13 @@ impl Intake {
     }
 }
 
-/// What the person can play now; nothing if the table is too busy to say.
-async fn choices(seated: Option<Seated>, person: Person) -> Vec<Move> {
+/// What the person knows of his game; nothing if the table is too busy to say.
+async fn known(seated: Option<Seated>, person: Person) -> Known {
     match seated {
-        Some(seated) => timeout(PATIENCE, seated.choices(person))
+        Some(seated) => timeout(PATIENCE, seated.known(person))
             .await
             .unwrap_or_default(),
-        None => Vec::new(),
+        None => Known::default(),
     }
 }
 

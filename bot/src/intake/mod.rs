@@ -165,7 +165,7 @@ impl Intake {
         let person = voice.asker.member.person;
         let pressed = voice.receipt.pressed();
         let turns_page = ask.turns_a_page() && pressed.is_some_and(|pressed| pressed.is_private);
-        // Strangers have no panel here: no lane is opened for them. A page of rules or options is no panel.
+        // Strangers have no panel here: no lane is opened for them. A page of rules, options or orders is no panel.
         if turns_page {
             debug!("a private page is turned");
         } else if sits_down || self.tables.sits_at(person, seated.id) {

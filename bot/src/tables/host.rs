@@ -110,13 +110,10 @@ impl Host {
                 // Who no longer waits has gone with his interaction: the surfaces tell him.
                 let _ = reply.send(replied);
             }
-            Letter::Choices { person, reply } => {
-                let choices = self
-                    .table
-                    .as_ref()
-                    .map(|table| table.choices(person))
-                    .unwrap_or_default();
-                let _ = reply.send(choices);
+            Letter::Known { person, reply } => {
+                let table = self.table.as_ref();
+                let known = table.map(|table| table.known(person));
+                let _ = reply.send(known.unwrap_or_default());
             }
             Letter::Rules { reply } => {
                 if let Some(table) = &self.table {

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use commands::ask::Ask;
+use commands::ask::slash::Known;
 use commands::record::Record;
 use commands::table::Asker;
 use commands::table::effect::{Effect, Reply};
 use commands::who::{Channel, Guild, Moment, Person, Place, TableId, Turn};
 use commands::words::Reader;
 use dashmap::DashMap;
-use engine::deal::moves::Move;
 use engine::rules::RuleSet;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinSet;
@@ -42,12 +42,12 @@ pub(crate) enum Letter {
         /// Who waits for the reply.
         reply: oneshot::Sender<Result<Reply, FaultId>>,
     },
-    /// What a person can play now, for autocompletion.
-    Choices {
+    /// What a person knows of his game, for autocompletion.
+    Known {
         /// Who.
         person: Person,
         /// Who waits for it.
-        reply: oneshot::Sender<Vec<Move>>,
+        reply: oneshot::Sender<Known>,
     },
     /// The rules, for autocompletion.
     Rules {
@@ -109,16 +109,16 @@ impl Seated {
         }
     }
 
-    /// What a person can play here now; empty for everybody else.
-    pub async fn choices(&self, person: Person) -> Vec<Move> {
+    /// What a person knows of his game here; nothing for everybody else.
+    pub async fn known(&self, person: Person) -> Known {
         let (reply, answer) = oneshot::channel();
         if self
             .mailbox
-            .send(Letter::Choices { person, reply })
+            .send(Letter::Known { person, reply })
             .await
             .is_err()
         {
-            return Vec::new();
+            return Known::default();
         }
         answer.await.unwrap_or_default()
     }

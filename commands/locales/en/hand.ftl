@@ -29,6 +29,7 @@ hand_wait_no_yaku = no yaku on a discard
 hand_which_chow = **Which run?** The tiles named are the two from your hand.
 hand_which_pong = **Which two?** The tiles named are the two from your hand.
 hand_which_kong = **Which { $four }?** Several are possible.
+hand_ordered = Your orders will do this now: **{ $what }**. If you press something first, that counts.
 
 why_title = What you can do now, and why not
 why_possible = possible now

@@ -42,6 +42,7 @@ wrong_no_machine = There is no machine at this table.
 wrong_host_only = Only the host { $host } may do that. Please ask there.
 wrong_other_not_here = That person has no place at this table.
 wrong_no_deal_yet = No deal has been finished here. The whole deal can be seen when one is.
+wrong_contradiction = “{ $new }” contradicts what you have ordered: “{ $old }”. Take that back first, with **Orders** or `/orders cancel`.
 wrong_no_such_game = There is no game { $number } at this table: { $games ->
     [one] one has
    *[other] { $games } have
@@ -125,6 +126,7 @@ news_feed_board = The channel shows the board only.
 news_feed_every_discard = The channel gets a message for each discard.
 news_chosen = **{ $name }**: { $value }.
 news_rematch = Another game: the lobby is open again.
+news_ordered = Done. **Orders** shows what I do for you.
 news_answered = Noted. What comes of it shows when the window closes.
 news_discarded = You discarded { $tile }.
 news_direct_messages_closed = I cannot write to you: your direct messages are closed for this server. To get your hand that way, allow direct messages in the server's privacy settings. Until then **My hand** on the board and `/hand` show it here.

@@ -29,6 +29,7 @@ hand_wait_no_yaku = ロンでは役がありません
 hand_which_chow = **どの形で鳴きますか？** 表示は手牌から使う2枚です。
 hand_which_pong = **どの2枚を使いますか？** 表示は手牌から使う2枚です。
 hand_which_kong = **どの{ $four }にしますか？** いくつかできます。
+hand_ordered = 予約により、まもなく **{ $what }** を実行します。先に押したものがあれば、そちらが優先です。
 
 why_title = いまできることと、できない理由
 why_possible = できます

@@ -39,6 +39,7 @@ wrong_no_machine = この卓にCPUはいません。
 wrong_host_only = これができるのはホストの { $host } だけです。ホストに頼んでください。
 wrong_other_not_here = その人はこの卓に座っていません。
 wrong_no_deal_yet = まだ終わった局がありません。局が終わると、全牌を見られます。
+wrong_contradiction = 「{ $new }」は、もう出している予約「{ $old }」と矛盾します。先に **予約** か `/予約 取消` で取り消してください。
 wrong_no_such_game = この卓に第{ $number }対局はありません。始まった対局は { $games } です。番号を省くと最後の対局になります。
 
 # 操作できない理由。
@@ -119,6 +120,7 @@ news_feed_board = チャンネルには盤面だけを表示します。
 news_feed_every_discard = チャンネルに打牌ごとのメッセージを流します。
 news_chosen = **{ $name }**：{ $value }
 news_rematch = もう一度遊べるよう、参加受付を開きました。
+news_ordered = 承りました。**予約** で確かめられます。
 news_answered = 受け付けました。結果は受付が終わると表示されます。
 news_discarded = { $tile } を切りました。
 news_direct_messages_closed = ダイレクトメッセージを送れません。このサーバーのプライバシー設定でダイレクトメッセージを許可すると、手牌が届きます。それまでは、盤面の **手牌を見る** か `/手牌` で見られます。

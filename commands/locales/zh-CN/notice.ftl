@@ -39,6 +39,7 @@ wrong_no_machine = 这一桌没有电脑。
 wrong_host_only = 只有房主 { $host } 可以这样做，请与其商量。
 wrong_other_not_here = 那个人不在这一桌。
 wrong_no_deal_yet = 这里还没有打完的局。打完一局后才能看全部牌。
+wrong_contradiction = “{ $new }”与已有的预约“{ $old }”相矛盾。请先用 **预约** 或 `/预约 取消` 撤回。
 wrong_no_such_game = 本桌没有第 { $number } 场对局：已经开始了 { $games } 场。不填数字就是最后一场。
 
 # 为什么不能这样打。
@@ -119,6 +120,7 @@ news_feed_board = 频道里只显示牌面。
 news_feed_every_discard = 频道里每打出一张牌就发一条消息。
 news_chosen = **{ $name }**：{ $value }。
 news_rematch = 再来一场：现在可以重新入座。
+news_ordered = 好的。按 **预约** 可以查看。
 news_answered = 已记下。等待时间结束后显示结果。
 news_discarded = 你打出了 { $tile }。
 news_direct_messages_closed = 我无法给你发私信：你在本服务器关闭了私信。要以私信接收手牌，请在服务器隐私设置中允许私信。在此之前，可以按牌面上的 **我的手牌** 或用 `/手牌` 查看。

@@ -39,6 +39,7 @@ wrong_no_machine = 這一桌沒有電腦。
 wrong_host_only = 只有房主 { $host } 可以這麼做，請跟房主說一聲。
 wrong_other_not_here = 那個人不在這一桌。
 wrong_no_deal_yet = 這裡還沒有打完的局。打完一局後才能看所有的牌。
+wrong_contradiction = 「{ $new }」和已有的預約「{ $old }」互相矛盾。請先用 **預約** 或 `/預約 取消` 收回。
 wrong_no_such_game = 本桌沒有第 { $number } 場對局：已經開始了 { $games } 場。不填數字就是最後一場。
 
 # 為什麼不能這樣打。
@@ -119,6 +120,7 @@ news_feed_board = 頻道裡只顯示牌面。
 news_feed_every_discard = 頻道裡每打一張牌就發一則訊息。
 news_chosen = **{ $name }**：{ $value }。
 news_rematch = 再打一場：現在可以重新入座。
+news_ordered = 好的。按 **預約** 可以查看。
 news_answered = 記下了。等候時間結束後會顯示結果。
 news_discarded = 你打出了 { $tile }。
 news_direct_messages_closed = 我沒辦法私訊你：你在這個伺服器關閉了私訊。要用私訊收手牌，請在伺服器的隱私設定中允許私訊。在那之前，可以按牌面上的 **我的手牌**，或用 `/手牌` 來看。

@@ -2,8 +2,10 @@
 
 use engine::deal::reason::Reason;
 use engine::notation::hand::LineError;
+use engine::pattern::Unit;
 use engine::rules::options::OptionFault;
 
+use crate::orders::Held;
 use crate::who::{Channel, Person, Place, Role, TableId};
 
 /// Something a person asked that cannot be done. Nothing has changed.
@@ -184,6 +186,16 @@ pub enum Mistake {
         number: u32,
         /// How many have begun.
         games: u32,
+    },
+    /// An order contradicts what holds already.
+    #[error("an order contradicts another one")]
+    Contradiction {
+        /// What he wanted.
+        new: Held,
+        /// What holds.
+        old: Held,
+        /// What wins are measured by here.
+        unit: Unit,
     },
     /// The game does not allow the move.
     #[error("{0}")]

@@ -2,6 +2,7 @@
 
 use engine::tile::{Kind, Tile};
 
+use crate::orders::Change;
 use crate::who::{Person, TableId, Turn};
 
 /// What people get wrong.
@@ -61,6 +62,10 @@ pub enum Ask {
     Hand,
     /// Why the buttons I would like are not there.
     Why,
+    /// Change what the table does for me.
+    Order(Change),
+    /// What the table does for me, after this change.
+    Orders(Option<Change>),
     /// Play.
     Act(Act),
 }
@@ -75,7 +80,10 @@ impl Ask {
     /// It leads from one private page to another and has nothing to do with anybody's hand.
     #[must_use]
     pub fn turns_a_page(&self) -> bool {
-        matches!(self, Self::Rules(_) | Self::Options | Self::Option { .. })
+        matches!(
+            self,
+            Self::Rules(_) | Self::Options | Self::Option { .. } | Self::Orders(Some(_))
+        )
     }
 
     /// The same with what was filled in where this asked for it.

@@ -5,6 +5,7 @@
 use engine::tile::{Kind, Tile};
 
 use crate::ask::{Act, Ask, Feed, Press};
+use crate::orders::code;
 use crate::who::{Person, TableId, Turn};
 
 /// The form of the ids written now. Another form is read as none of ours.
@@ -82,6 +83,9 @@ fn verb(ask: &Ask) -> String {
         Ask::Feed(Feed::EveryDiscard) => "feed-every",
         Ask::Hand => "hand",
         Ask::Why => "why",
+        Ask::Order(change) => return format!("order-{}", code::write(change)),
+        Ask::Orders(None) => "orders",
+        Ask::Orders(Some(change)) => return format!("orders-{}", code::write(change)),
         Ask::Act(act) => return act_verb(*act),
     };
     plain.to_owned()
@@ -140,6 +144,9 @@ fn ask(said: &str) -> Option<Ask> {
         ("feed", Some("every")) => Ask::Feed(Feed::EveryDiscard),
         ("hand", None) => Ask::Hand,
         ("why", None) => Ask::Why,
+        ("order", Some(change)) => Ask::Order(code::read(change)?),
+        ("orders", None) => Ask::Orders(None),
+        ("orders", Some(change)) => Ask::Orders(Some(code::read(change)?)),
         _ => Ask::Act(act(verb, argument)?),
     })
 }
@@ -195,6 +202,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::orders::{Change, MOST_DISCARDS, Order, Toggle};
 
     fn tiles() -> impl Strategy<Value = Tile> {
         let faces: Vec<Tile> = (1..=9)
@@ -215,9 +223,33 @@ mod tests {
             (tiles(), drawn()).prop_map(|(tile, drawn)| Act::Riichi { tile, drawn }),
             pair().prop_map(Act::Chow),
             pair().prop_map(Act::Pong),
-            prop::option::of((0..Kind::COUNT).prop_map(|n| Kind::from_index(n).expect("below 34")))
-                .prop_map(Act::Kong),
+            prop::option::of(kinds()).prop_map(Act::Kong),
             prop::sample::select(vec![Act::Win, Act::Pass, Act::Abort]),
+        ]
+    }
+
+    fn kinds() -> impl Strategy<Value = Kind> {
+        (0..Kind::COUNT).prop_map(|n| Kind::from_index(n).expect("below 34"))
+    }
+
+    fn changes() -> impl Strategy<Value = Change> {
+        let orders = || {
+            prop_oneof![
+                any::<bool>().prop_map(|wins| Order::PassAll { wins }),
+                (kinds(), any::<bool>()).prop_map(|(kind, wins)| Order::PassOn { kind, wins }),
+                kinds().prop_map(Order::Pong),
+                kinds().prop_map(Order::Kong),
+                Just(Order::NeverChow),
+                any::<u32>().prop_map(Order::WinFrom),
+                prop::collection::vec(tiles(), 1..=MOST_DISCARDS).prop_map(Order::Discard),
+            ]
+        };
+        prop_oneof![
+            (prop::sample::select(Toggle::ALL.to_vec()), any::<bool>())
+                .prop_map(|(toggle, on)| Change::Switch { toggle, on }),
+            orders().prop_map(Change::Give),
+            orders().prop_map(Change::Withdraw),
+            Just(Change::WithdrawAll),
         ]
     }
 
@@ -251,6 +283,8 @@ mod tests {
             any::<u32>().prop_map(|game| Ask::Replay(Some(game))),
             options(),
             acts().prop_map(Ask::Act),
+            changes().prop_map(Ask::Order),
+            prop::option::of(changes()).prop_map(Ask::Orders),
         ]
     }
 
@@ -298,6 +332,11 @@ mod tests {
             "m1.a.1.",
             "m2.a.1.join",
             "m1.a.100000000.join",
+            "m1.a.1.order",
+            "m1.a.1.order-give-cut",
+            "m1.a.1.order-give-cut5p6p",
+            "m1.a.1.order-give-pon1f",
+            "m1.a.1.orders-on-hu",
             "",
         ] {
             assert_eq!(read(twisted), Err(NotOurs), "{twisted}");

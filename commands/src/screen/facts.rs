@@ -2,6 +2,7 @@
 
 use config::pace::Pace;
 use engine::deal::event::{DealEnd, Outcome, Seen};
+use engine::deal::moves::Move;
 use engine::deal::view::View;
 use engine::meld::MeldKind;
 use engine::notation::account::Account;
@@ -11,6 +12,7 @@ use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Commitment;
 
 use crate::ask::Feed;
+use crate::orders::Standing;
 use crate::record::PlayedHouse;
 use crate::who::{Member, Moment, Place, TableId, Turn};
 use crate::words::{Reader, house, rules};
@@ -157,6 +159,10 @@ pub struct PanelFacts<'a> {
     pub deadline: Option<Moment>,
     /// Time left in the owner's bank at the beginning of this turn, in whole seconds.
     pub bank: u64,
+    /// What the table does for the owner.
+    pub standing: &'a Standing,
+    /// What it is about to do, if the owner does nothing before.
+    pub ordered: Option<Move>,
 }
 
 /// What a result card shows.

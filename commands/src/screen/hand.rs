@@ -6,11 +6,12 @@ use engine::deal::reason::Reason;
 use engine::deal::view::{OwnView, Stage, View, Wait};
 
 use super::board::{round, until};
-use super::controls::{ROW, rows};
+use super::controls::{ROW, button, rows};
 use super::facts::PanelFacts;
 use super::limits::clamp;
-use super::page::{Card, Field, Row, Screen};
-use super::{glyph, moves, people, refusals};
+use super::page::{Card, Field, Row, Screen, Style};
+use super::{glyph, moves, orders, people, refusals};
+use crate::ask::Ask;
 use crate::words::list::list;
 use crate::words::{Reader, TileStyle, reason, rules, say, terms, tiles};
 
@@ -113,6 +114,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
     if !own.waits.is_empty() {
         field(say::hand_waits(to), waits(own, to));
     }
+    fields.extend(orders::field(facts, to));
     let place = say::hand_where(
         to,
         people::link(&facts.table, to),
@@ -124,6 +126,9 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
         glyph::laid_out(&tiles_of(own, to), to),
         status(facts, own, choices, to),
     ];
+    if let Some(what) = facts.ordered {
+        lines.push(say::hand_ordered(to, moves::word(what, facts.view, to)));
+    }
     lines.extend(standing(facts.view, own, to));
     let card = Card {
         title: say::hand_title(to, round(facts.view, to)),
@@ -132,12 +137,32 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
         colour: Some(COLOUR),
         footer: legend(to),
     };
+    let calls = facts.ordered.is_none();
+    let text = calls.then(|| call(&facts.view.stage, choices, to));
     Screen {
-        text: call(&facts.view.stage, choices, to),
+        text: text.unwrap_or_default(),
         cards: vec![card],
-        rows: moves::rows(&facts.table, facts.view, choices, to),
+        rows: laid_out(facts, choices, to),
         ..Screen::default()
     }
+}
+
+/// The rows of a panel, five at most: claims, kongs and wins; the discards; and last the toggles, with what found no room
+/// above before them.
+fn laid_out(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Vec<Row> {
+    let is_on = matches!(facts.view.stage, Stage::Turn { .. } | Stage::Claims { .. });
+    if !is_on {
+        return Vec::new();
+    }
+    let (mut all, mut last) = moves::rows(&facts.table, facts.view, choices, 4, to);
+    last.extend(orders::toggles(facts, to));
+    last.push(orders::opener(facts, to));
+    let why = say::press_why(to);
+    last.push(button(&facts.table, Ask::Why, &why, Style::Secondary));
+    last.truncate(ROW);
+    all.extend(rows(orders::shortcuts(facts, to)));
+    all.extend(rows(last));
+    all
 }
 
 /// What the codes of tiles mean, where there are any.

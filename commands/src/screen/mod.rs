@@ -38,6 +38,8 @@ pub mod story;
 pub mod board;
 /// A message for one discard.
 pub mod feed;
+/// Toggles and standing orders.
+pub mod orders;
 /// The hand panel.
 pub mod hand;
 /// What is paid at the end of a deal.

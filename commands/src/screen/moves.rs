@@ -12,9 +12,6 @@ use super::page::{Button, Choice, Emoji, Row, Select, Style};
 use crate::ask::{Act, Ask};
 use crate::words::{Reader, TileStyle, say, terms, tiles};
 
-/// Rows kept for claims, kongs and wins; the other three hold the fourteen discards.
-const ACTION_ROWS: usize = 2;
-
 /// The most choices of a select.
 const MOST_CHOICES: usize = 25;
 
@@ -75,52 +72,61 @@ pub fn act(what: Move) -> Act {
     }
 }
 
-/// Actions first, as they are rare and wanted; then the discards, the drawn tile last. When there are too many ways to declare
-/// riichi for buttons, they are chosen from a list.
-pub(super) fn rows(table: &TableFacts<'_>, view: &View, choices: &[Move], to: Reader) -> Vec<Row> {
+/// Actions first, as they are rare and wanted; then the discards, the drawn tile last. When there are too many actions for
+/// buttons, the ways to declare riichi are chosen from a list, and if need be the claims and kongs too. What finds no room
+/// in `room` rows even so, a win or the end of the deal, is given back to stand elsewhere.
+pub(super) fn rows(
+    table: &TableFacts<'_>,
+    view: &View,
+    choices: &[Move],
+    room: usize,
+    to: Reader,
+) -> (Vec<Row>, Vec<Button>) {
     let is_discard = |what: &Move| matches!(what, Move::Discard { .. });
     let (discards, mut actions): (Vec<Move>, Vec<Move>) =
         choices.iter().copied().partition(is_discard);
     // A stable sort: the win comes first and the pass last, the others keep the order of the choices.
     actions.sort_by_key(|&what| (what != Move::Win, what == Move::Pass));
-    let mut room = ACTION_ROWS * ROW;
-    let mut listed = None;
-    if actions.len() > room {
-        let riichi: Vec<Move> = actions
-            .extract_if(.., |what| matches!(what, Move::Riichi { .. }))
-            .collect();
-        if !riichi.is_empty() {
-            room -= ROW;
-            listed = Some(riichi_list(table, view, &riichi, to));
+    let discard_rows = discards.len().div_ceil(ROW).min(room - 1);
+    let mut buttons_left = (room - discard_rows) * ROW;
+    let mut listed = Vec::new();
+    let is_riichi = |what: &Move| matches!(what, Move::Riichi { .. });
+    let is_rest = |what: &Move| !matches!(what, Move::Win | Move::Pass | Move::Abort);
+    if actions.len() > buttons_left {
+        buttons_left -= ROW;
+        listed.extend(actions.extract_if(.., |what| is_riichi(what)));
+        if actions.len() > buttons_left {
+            listed.extend(actions.extract_if(.., |what| is_rest(what)));
         }
     }
-    if actions.len() > room {
-        // The pass must stay: without it nobody could let a discard go by.
-        actions.drain(room - 1..actions.len() - 1);
-    }
-    let buttons = |moves: &[Move], most: usize| -> Vec<Button> {
-        let moves = moves.iter().take(most);
-        moves.map(|&what| button(table, view, what, to)).collect()
-    };
-    let mut all = controls::rows(buttons(&actions, room));
-    all.extend(listed);
-    all.extend(controls::rows(buttons(&discards, (5 - ACTION_ROWS) * ROW)));
-    all
+    let button = |what: &Move| button(table, view, *what, to);
+    let spilt = actions.split_off(actions.len().min(buttons_left));
+    let mut all = controls::rows(actions.iter().map(button).collect());
+    all.extend((!listed.is_empty()).then(|| list(table, view, &listed, to)));
+    let discards = discards.iter().take(discard_rows * ROW);
+    all.extend(controls::rows(discards.map(button).collect()));
+    (all, spilt.iter().map(button).collect())
 }
 
-/// The ways to declare riichi as a list.
-fn riichi_list(table: &TableFacts<'_>, view: &View, ways: &[Move], to: Reader) -> Row {
-    let ways = ways.iter().take(MOST_CHOICES).map(|&what| Choice {
+/// Moves as a list.
+fn list(table: &TableFacts<'_>, view: &View, ways: &[Move], to: Reader) -> Row {
+    let is_riichi = |what: &Move| matches!(what, Move::Riichi { .. });
+    let choices = ways.iter().take(MOST_CHOICES).map(|&what| Choice {
         label: clamp(&word(what, view, to), 100),
         value: controls::id(table, Ask::Act(act(what))),
         about: String::new(),
         emoji: face(what, to),
     });
-    let announcement = terms::capital(view.rules.vocabulary.announcement, to.tongue);
+    let hint = if ways.iter().all(is_riichi) {
+        let announcement = terms::capital(view.rules.vocabulary.announcement, to.tongue);
+        say::press_which(to, announcement)
+    } else {
+        say::press_other_move(to)
+    };
     Row::Select(Select {
-        id: "riichi".to_owned(),
-        hint: clamp(&say::press_which(to, announcement), 150),
-        options: ways.collect(),
+        id: "moves".to_owned(),
+        hint: clamp(&hint, 150),
+        options: choices.collect(),
     })
 }
 

@@ -16,7 +16,7 @@ use crate::who::{Channel, Place, TableId};
 use crate::words::list::{codes, list};
 use crate::words::name::shown;
 use crate::words::reason::why;
-use crate::words::{Reader, rules, say, score, tiles};
+use crate::words::{Reader, orders, rules, say, score, tiles};
 
 /// Something that went as it should and that its person is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,6 +65,8 @@ pub enum News {
     },
     /// Another game begins in the lobby.
     Rematch,
+    /// What the table does for him has changed.
+    Ordered,
     /// He has passed, or his claim is noted: the outcome shows when the window closes.
     Answered,
     /// He has discarded.
@@ -144,6 +146,7 @@ pub fn news(news: &News, to: Reader) -> Screen {
         News::FeedSet(Feed::EveryDiscard) => say::news_feed_every_discard(to),
         News::Chosen { name, value } => say::news_chosen(to, name.as_str(), value.as_str()),
         News::Rematch => say::news_rematch(to),
+        News::Ordered => say::news_ordered(to),
         News::Answered => say::news_answered(to),
         News::Discarded(tile) => say::news_discarded(to, tiles::tile(*tile, to.tongue)),
         News::DirectMessagesClosed => say::news_direct_messages_closed(to),
@@ -217,6 +220,10 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::OtherNotHere => say::wrong_other_not_here(to),
         Mistake::NoDealYet => say::wrong_no_deal_yet(to),
         Mistake::NoSuchGame { number, games } => say::wrong_no_such_game(to, *number, *games),
+        Mistake::Contradiction { new, old, unit } => {
+            let name = |held| orders::name(held, words, *unit, to.tongue);
+            say::wrong_contradiction(to, name(new), name(old))
+        }
         Mistake::Move(reason) => why(reason, words, to.tongue),
     }
 }

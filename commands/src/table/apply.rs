@@ -103,6 +103,7 @@ impl State {
             Fact::EndVoted { person } => drop(self.votes.insert(*person)),
             Fact::TimeGivenBack { millis } => self.give_back(Duration::from_millis(*millis)),
             Fact::FeedSet { feed } => self.terms.feed = *feed,
+            Fact::Ordered { seat, change } => self.order(*seat, &change.0),
             Fact::Rematch => self.reopen(),
             Fact::Closed => self.closed = true,
         }

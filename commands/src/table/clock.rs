@@ -28,6 +28,8 @@ pub(super) enum Due {
     Close,
     /// A machine moves.
     Machine(Seat),
+    /// The orders of a seat answer for it.
+    Orders(Seat),
     /// The claim window closes.
     WindowCloses,
     /// The turn of a seat lapses.
@@ -107,11 +109,17 @@ impl State {
                 let thought = self.thought(play.stage.record, seat);
                 agenda.push((play.stage.since.plus(thought), Due::Machine(seat)));
             }
-            Stage::Turn { seat } => agenda.extend(
-                self.turn_limit(play, seat)
-                    .map(|limit| (limit, Due::TurnLapses(seat))),
-            ),
+            Stage::Turn { seat } => {
+                self.put_orders(play, seat, agenda);
+                agenda.extend(
+                    self.turn_limit(play, seat)
+                        .map(|limit| (limit, Due::TurnLapses(seat))),
+                );
+            }
             Stage::Claims { from, .. } => {
+                for seat in Seat::ALL {
+                    self.put_orders(play, seat, agenda);
+                }
                 for seat in play
                     .game
                     .owing()
@@ -131,6 +139,13 @@ impl State {
             }
             Stage::Finished(..) => {}
         }
+    }
+
+    fn put_orders(&self, play: &Play, seat: Seat, agenda: &mut Vec<(Moment, Due)>) {
+        agenda.extend(
+            self.orders_answer(play, seat)
+                .map(|(moment, _)| (moment, Due::Orders(seat))),
+        );
     }
 
     /// When a person's turn lapses, his bank included; `None` without a clock.

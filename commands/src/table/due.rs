@@ -38,6 +38,12 @@ impl State {
             Due::Host(to) => Some(Fact::HostChanged { to: to.clone() }),
             Due::Close => Some(Fact::Closed),
             Due::Machine(seat) => played(self.play()?.machine_move(*seat), Some(*seat), false),
+            Due::Orders(seat) => {
+                let play = self.play()?;
+                let (_, what) = self.orders_answer(play, *seat)?;
+                let events = play.game.clone().play(*seat, what).ok()?;
+                played(events, Some(*seat), false)
+            }
             Due::WindowCloses => played(self.play()?.lapse(), None, false),
             Due::TurnLapses(seat) => played(self.play()?.lapse(), Some(*seat), true),
             Due::Deal => played(self.play()?.game.clone().deal().ok()?, None, false),

@@ -3,11 +3,15 @@
 //! Whatever happens is decided from the state, written down as a record and only then applied: `State::apply` is the
 //! one writer, so bringing a table back is applying its records. What is shown is a function of the state.
 
+use std::sync::Arc;
+
+use engine::deal::event::Eye;
 use engine::deal::moves::Move;
 use engine::seed::Seed;
 
 use crate::ask::Ask;
 use crate::ask::mistake::Mistake;
+use crate::ask::slash::Known;
 use crate::preferences::Preferences;
 use crate::record::{Fact, Record, Terms};
 use crate::screen::notice;
@@ -33,6 +37,10 @@ mod surfaces;
 mod past;
 /// Which surfaces must be shown again.
 mod shown;
+/// Which presses come too late.
+mod stale;
+/// What players have the table do for them.
+mod orders;
 /// What the table does by itself.
 mod due;
 /// What people and the server choose while the table stands.
@@ -241,6 +249,21 @@ impl Table {
             .unwrap_or_default()
     }
 
+    /// What a person knows of his own game here, for autocompletion; nothing for everybody else.
+    #[must_use]
+    pub fn known(&self, person: Person) -> Known {
+        let Some((play, seat)) = self.state.play().zip(self.state.seat_of(person)) else {
+            return Known::default();
+        };
+        let view = play.game.view(Eye::Seat(seat));
+        Known {
+            choices: view.choices(),
+            hand: view.own.iter().flat_map(|own| own.held()).collect(),
+            standing: play.standing[seat].clone(),
+            rules: Some(Arc::clone(&view.rules)),
+        }
+    }
+
     /// Which table.
     #[must_use]
     pub fn id(&self) -> TableId {
@@ -332,6 +355,8 @@ impl Table {
             Ask::Verify => self.state.promise(from),
             Ask::Hand => self.state.hand(from),
             Ask::Why => self.state.why(from),
+            Ask::Order(change) => self.ask_order(from, &change, now, steps),
+            Ask::Orders(change) => self.ask_orders(from, change.as_ref(), now, steps),
             Ask::Act(act) => self.ask_act(from, act, now, steps),
         }
     }
@@ -346,41 +371,5 @@ impl Table {
             Some(panel) => Reply::Panel(notice::moment_passed(Some(panel), from.reader())),
             None => Reply::Private(notice::moment_passed(None, from.reader())),
         }
-    }
-}
-
-impl State {
-    /// A press belongs to the moment it was drawn for. What can mean only one thing in the lobby may be pressed on any
-    /// drawing of this lobby, because others press at the same time; a machine on any since the last one sat down, so that
-    /// the same press twice is one machine. What only looks, and coming back, may be pressed on any drawing at all.
-    fn is_stale(&self, what: &Ask, turn: Option<Turn>) -> bool {
-        let Some(turn) = turn else { return false };
-        let only_looks = matches!(
-            what,
-            Ask::Board
-                | Ask::Rules(_)
-                | Ask::Options
-                | Ask::Option { value: None, .. }
-                | Ask::Hand
-                | Ask::Why
-                | Ask::WholeDeal
-                | Ask::Replay(_)
-                | Ask::Verify
-                | Ask::Back
-                | Ask::Feed(_)
-        );
-        let since = if !self.is_lobby() {
-            self.turn
-        } else if matches!(
-            what,
-            Ask::Join | Ask::Leave | Ask::Start | Ask::Option { .. }
-        ) {
-            self.lobby_since
-        } else if *what == Ask::AddMachine {
-            self.machines_since
-        } else {
-            self.turn
-        };
-        !only_looks && (turn < since || turn > self.turn)
     }
 }

@@ -185,10 +185,10 @@ impl State {
             return before.clone();
         }
         let view = play.game.view(Eye::Seat(seat));
-        let screen =
-            crate::screen::hand::draw(&self.panel_facts(play, seat, &view), self.reader(person));
+        let facts = self.panel_facts(play, seat, &view);
+        let screen = crate::screen::hand::draw(&facts, self.reader(person));
         let rang = before.as_ref().and_then(|before| before.rang);
-        let rings = !away && must_act(&view) && rang != Some(self.turn);
+        let rings = !away && must_act(&view) && facts.ordered.is_none() && rang != Some(self.turn);
         if rings || before.as_ref().is_none_or(|before| before.screen != screen) {
             steps.shows.push(Effect::Panel {
                 person,

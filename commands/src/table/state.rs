@@ -13,6 +13,7 @@ use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::{Commitment, Seed};
 use engine::tile::Tile;
 
+use crate::orders::Standing;
 use crate::preferences::Preferences;
 use crate::record::Terms;
 use crate::screen::facts::{Player, Sitter, TableFacts};
@@ -106,6 +107,10 @@ pub(super) struct Play {
     pub(super) log: Vec<Event>,
     /// Since when nobody has been there.
     pub(super) deserted: Option<Moment>,
+    /// What each seat has the table do for it in the present deal.
+    pub(super) standing: PerSeat<Standing>,
+    /// The first turn of the present deal: buttons that mean the same through a deal are as old as this at most.
+    pub(super) deal_since: Turn,
 }
 
 /// When the present stage of a game began and how its answers stand.

@@ -190,6 +190,8 @@ impl State {
             players: &play.players,
             deadline,
             bank: play.bank[seat].as_secs(),
+            standing: &play.standing[seat],
+            ordered: self.orders_answer(play, seat).map(|(_, what)| what),
         }
     }
 

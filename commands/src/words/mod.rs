@@ -18,6 +18,8 @@ pub mod rules;
 pub mod house;
 /// Tiles, winds and sets in words.
 pub mod tiles;
+/// Toggles and orders in words.
+pub mod orders;
 /// Why a move is not possible, in words.
 pub mod reason;
 /// What is said of a hand that somebody wants counted.

@@ -18,7 +18,7 @@ use engine::seat::{PerSeat, Seat, Seats};
 use engine::tile::Kind;
 
 use crate::sample::{board, discards, meld, member, panel, readers, table, tile, tiles, view};
-use crate::shown::{labels, shown};
+use crate::shown::{move_labels, shown};
 
 /// The widest and the most heavily formatted name that Discord allows.
 const NAMES: [&str; 4] = [
@@ -156,7 +156,7 @@ fn fourteen_different_tiles_leave_room_for_every_action() {
             .filter(|what| matches!(what, Move::Discard { .. }))
             .count();
         assert_eq!(discards, 14);
-        let shown: Vec<String> = labels(&screen).concat();
+        let shown = move_labels(&screen);
         assert_eq!(
             shown.len(),
             view.choices().len(),
@@ -185,7 +185,7 @@ fn every_hand_of_a_played_deal_has_a_button_for_each_choice() {
                     let screen = hand::draw(&panel(&view, &players), to);
                     fits(&screen);
                     fits(&hand::why(&panel(&view, &players), to));
-                    assert_eq!(labels(&screen).concat().len(), view.choices().len());
+                    assert_eq!(move_labels(&screen).len(), view.choices().len());
                 }
             }
             let rail = game.view(Eye::Rail);
@@ -277,7 +277,7 @@ fn thirteen_ways_to_declare_riichi_become_a_list() {
             })
             .collect();
         assert_eq!(listed.len(), 1);
-        let (buttons, options) = (labels(&screen).concat().len(), listed[0].options.len());
+        let (buttons, options) = (move_labels(&screen).len(), listed[0].options.len());
         assert_eq!(buttons + options, choices.len(), "every choice can be made");
         for (choice, what) in listed[0].options.iter().zip(choices.iter().filter(ways)) {
             let press = press::read(&choice.value).expect("an id of ours");

@@ -9,6 +9,8 @@ mod shown;
 mod extremes;
 /// The longest results and matches.
 mod longest;
+/// Toggles and orders.
+mod orders;
 /// What each page looks like.
 mod pages;
 /// Each rule system in its own words.

@@ -25,7 +25,7 @@ use crate::sample::{
     COMMITMENT, THEN, board, busy, discards, member, nobody_won, panel, players, recent, table,
     tile, tiles, view,
 };
-use crate::shown::{labels, shown};
+use crate::shown::{labels, move_labels, shown};
 
 #[test]
 fn a_lobby_that_fills() {
@@ -176,7 +176,7 @@ fn a_hand_that_has_answered_has_no_buttons() {
     view.own.as_mut().expect("an own hand").answered = Some(engine::deal::moves::Move::Pass);
     let players = players();
     let screen = hand::draw(&panel(&view, &players), English.into());
-    assert!(labels(&screen).is_empty() && shown(&screen).contains("You answered **Pass**"));
+    assert!(move_labels(&screen).is_empty() && shown(&screen).contains("You answered **Pass**"));
 }
 
 /// Hong-kong case HK-08: big three dragons with half flush, self-drawn by West and capped.

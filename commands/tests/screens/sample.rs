@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use commands::ask::Feed;
+use commands::orders::Standing;
 use commands::screen::facts::{BoardFacts, PanelFacts, Player, Sitter, TableFacts};
 use commands::who::{Channel, Guild, Member, Moment, Person, Place, TableId, Turn};
 use commands::words::{Reader, TileStyle, Tongue};
@@ -234,6 +235,8 @@ pub(crate) fn board<'a>(
     }
 }
 
+static NOTHING: LazyLock<Standing> = LazyLock::new(Standing::default);
+
 pub(crate) fn panel<'a>(view: &'a View, players: &'a PerSeat<Player>) -> PanelFacts<'a> {
     PanelFacts {
         table: table(),
@@ -241,6 +244,8 @@ pub(crate) fn panel<'a>(view: &'a View, players: &'a PerSeat<Player>) -> PanelFa
         players,
         deadline: Some(THEN),
         bank: 45,
+        standing: &NOTHING,
+        ordered: None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! A page as text, for snapshots.
 
+use commands::ask::{Ask, press};
 use commands::screen::page::{Button, Card, Does, Row, Screen};
 
 /// Everything a person sees of a page, and the ids of its controls.
@@ -36,6 +37,18 @@ pub(crate) fn labels(screen: &Screen) -> Vec<Vec<String>> {
         .collect()
 }
 
+/// The labels of the buttons that make a move.
+pub(crate) fn move_labels(screen: &Screen) -> Vec<String> {
+    let is_move = |button: &&Button| {
+        matches!(&button.does, Does::Send(id)
+            if matches!(press::read(id).map(|press| press.ask), Ok(Ask::Act(_))))
+    };
+    let all = screen.rows.iter().flat_map(buttons);
+    all.filter(is_move)
+        .map(|button| button.label.clone())
+        .collect()
+}
+
 fn buttons(row: &Row) -> &[Button] {
     match row {
         Row::Buttons(buttons) => buttons,
@@ -61,5 +74,11 @@ fn row(row: &Row) -> String {
         Does::Send(id) => format!("[{} {:?} {id}]", button.label, button.style),
         Does::Open(address) => format!("[{} → {address}]", button.label),
     };
+    if let Row::Select(select) = row {
+        let options = select.options.iter();
+        let options = options.map(|it| format!("  {} · {} {}", it.label, it.about, it.value));
+        let options: Vec<String> = options.collect();
+        return format!("({}) {}\n{}", select.id, select.hint, options.join("\n"));
+    }
     buttons(row).iter().map(shown).collect::<Vec<_>>().join(" ")
 }

@@ -7,6 +7,7 @@ mod away;
 mod claims;
 mod lobby;
 mod options;
+mod orders;
 mod past;
 mod races;
 mod recovery;

@@ -1,5 +1,7 @@
 use std::time::Duration;
 
+use commands::ask::Ask;
+use commands::orders::{Change, Order, Toggle};
 use commands::record::Fact;
 use commands::table::Table;
 use commands::table::effect::Effect;
@@ -47,6 +49,13 @@ fn a_table_recovered_after_any_record_is_the_same_table() {
             evening.act(ADA, what);
         } else {
             evening.next();
+        }
+        if step % 7 == 0 {
+            let toggle = Toggle::ALL[step / 7 % 3];
+            let on = step / 21 % 2 == 0;
+            evening.ask(BEN, Ask::Order(Change::Switch { toggle, on }));
+            let order = Order::PassAll { wins: false };
+            evening.ask(ADA, Ask::Order(Change::Give(order)));
         }
         let recovered = Table::recover(evening.records.clone()).expect("records make a table");
         assert_eq!(

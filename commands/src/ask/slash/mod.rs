@@ -16,13 +16,15 @@ mod given;
 mod offer;
 /// A hand to be counted.
 pub mod score;
+/// Standing orders.
+mod orders;
 /// `/me` and `/server`.
 pub mod settings;
 /// The commands as a table, from which they are registered.
 pub mod tree;
 
 use given::Given;
-pub use offer::{Offer, complete, option_keys, option_values, tables};
+pub use offer::{Known, Offer, complete, option_keys, option_values, tables};
 
 /// What a slash command says.
 #[derive(Debug, Clone, PartialEq)]
@@ -87,6 +89,7 @@ pub fn read(path: &[&str], options: &[(String, Value)]) -> Result<Said, Mistake>
         ["table", verb] => table(verb, &given)?,
         ["hand"] => Ask::Hand,
         ["why"] => Ask::Why,
+        ["orders", verb] => Ask::Orders(orders::read(verb, &given)?),
         ["replay"] => Ask::Replay(given.game()?),
         [verb] => Ask::Act(act(verb, &given)?),
         _ => return Err(Mistake::NoSuchCommand),

@@ -1,19 +1,44 @@
 //! What an option offers while it is typed.
 
+use std::fmt;
+use std::sync::Arc;
+
 use engine::deal::moves::Move;
 use engine::rules::RuleSet;
 use engine::rules::options::OptionSpec;
 use engine::rules::vocabulary::Vocabulary;
 use engine::rulesets;
-use engine::tile::Tile;
+use engine::tile::{Kind, Tile, parse_tiles, write_tiles};
 
 use super::{DRAWN, HELD};
+use crate::orders::{MOST_DISCARDS, Standing, code};
 use crate::who::TableId;
+use crate::words::list::list;
 use crate::words::name::cut;
-use crate::words::{Tongue, rules, say, tiles};
+use crate::words::{Tongue, orders, rules, say, tiles};
 
 /// Discord's limit on offers.
 const MOST: usize = 25;
+
+/// What somebody who types may be offered: what he himself knows of his table.
+#[derive(Clone, Default)]
+pub struct Known {
+    /// What he can play now.
+    pub choices: Vec<Move>,
+    /// His concealed tiles.
+    pub hand: Vec<Tile>,
+    /// His toggles and orders.
+    pub standing: Standing,
+    /// His game's words and unit; `None` when there is no game.
+    pub rules: Option<Arc<RuleSet>>,
+}
+
+/// Shows no tile.
+impl fmt::Debug for Known {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Known(…)")
+    }
+}
 
 /// One offer of an autocompletion.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,16 +49,20 @@ pub struct Offer {
     pub value: String,
 }
 
-/// At most 25 offers for the option that is being typed; tiles come from the person's own `choices` alone.
+/// At most 25 offers for the option that is being typed, from what the person himself knows alone.
 #[must_use]
 pub fn complete(
     path: &[&str],
     option: &str,
     typed: &str,
-    choices: &[Move],
+    known: &Known,
     tongue: Tongue,
 ) -> Vec<Offer> {
+    let choices = known.choices.as_slice();
     let all = match (path, option) {
+        (["orders", "pass-on" | "claim"], "tile") => kinds(tongue),
+        (["orders", "discard"], "tiles") => return rows(known, typed, tongue),
+        (["orders", "cancel"], "order") => held(known, tongue),
         (["discard"], "tile") => discards(choices, tongue),
         (["chi"], "with") => choices
             .iter()
@@ -151,6 +180,48 @@ fn kong(what: Move, tongue: Tongue) -> Option<Offer> {
     Some(offer(tiles::kind(kind, tongue), &kind.to_string()))
 }
 
+/// Every kind there is; what is typed narrows them.
+fn kinds(tongue: Tongue) -> Vec<Offer> {
+    let offers = Kind::all().map(|kind| offer(tiles::kind(kind, tongue), &kind.to_string()));
+    offers.collect()
+}
+
+/// What is typed so far, with one more tile of the hand.
+fn rows(known: &Known, typed: &str, tongue: Tongue) -> Vec<Offer> {
+    let before = parse_tiles(typed).unwrap_or_default();
+    let mut left = known.hand.clone();
+    for tile in &before {
+        if let Some(place) = left.iter().position(|other| other == tile) {
+            left.remove(place);
+        }
+    }
+    let mut offers: Vec<Offer> = Vec::new();
+    for tile in left {
+        let row = [before.as_slice(), &[tile]].concat();
+        let names: Vec<String> = row.iter().map(|tile| tiles::tile(*tile, tongue)).collect();
+        let label = cut(&list(&names, tongue), 100);
+        let next = offer(label, &write_tiles(&row));
+        if row.len() <= MOST_DISCARDS && !offers.contains(&next) {
+            offers.push(next);
+        }
+    }
+    offers.truncate(MOST);
+    offers
+}
+
+/// What holds, each by its code.
+fn held(known: &Known, tongue: Tongue) -> Vec<Offer> {
+    let Some(rules) = &known.rules else {
+        return Vec::new();
+    };
+    let (words, unit) = (&rules.vocabulary, rules.worth.count.unit());
+    let offers = known.standing.held().map(|held| {
+        let name = orders::name(&held, words, unit, tongue);
+        offer(cut(&name, 100), &code::name(&held))
+    });
+    offers.collect()
+}
+
 /// House options are written one after another: the last piece is completed, the others stay as they are.
 fn options(typed: &str, tongue: Tongue) -> Vec<Offer> {
     let (before, last) = typed
@@ -188,7 +259,7 @@ fn options(typed: &str, tongue: Tongue) -> Vec<Offer> {
             format!("{before} · {about}")
         };
         Offer {
-            label: crate::words::name::cut(&label, 100),
+            label: cut(&label, 100),
             value,
         }
     });
@@ -209,6 +280,13 @@ mod tests {
         }
     }
 
+    fn can(choices: &[Move]) -> Known {
+        Known {
+            choices: choices.to_vec(),
+            ..Known::default()
+        }
+    }
+
     #[test]
     fn tiles_are_offered_from_the_choices_alone() {
         let choices = [
@@ -218,12 +296,15 @@ mod tests {
             Move::Win,
         ];
         let offered =
-            |typed: &str| complete(&["discard"], "tile", typed, &choices, Tongue::English);
+            |typed: &str| complete(&["discard"], "tile", typed, &can(&choices), Tongue::English);
         let values: Vec<String> = offered("").into_iter().map(|offer| offer.value).collect();
         assert_eq!(values, ["3p", "5s+held", "5s+drawn"]);
         assert_eq!(offered("dots").len(), 1);
         assert_eq!(offered("7"), []);
-        assert_eq!(complete(&["discard"], "tile", "", &[], Tongue::English), []);
+        assert_eq!(
+            complete(&["discard"], "tile", "", &can(&[]), Tongue::English),
+            []
+        );
         for offer in offered("") {
             assert!(super::super::discard(&offer.value).is_ok());
         }
@@ -241,14 +322,24 @@ mod tests {
             &["table", "open"],
             "options",
             "cap=13 min_faan=1",
-            &[],
+            &can(&[]),
             Tongue::English,
         );
         assert_eq!(
             offered.first().map(|offer| offer.value.as_str()),
             Some("cap=13 min_faan=1")
         );
-        assert!(complete(&["table", "open"], "options", "", &[], Tongue::English).len() <= 25);
+        assert!(
+            complete(
+                &["table", "open"],
+                "options",
+                "",
+                &can(&[]),
+                Tongue::English
+            )
+            .len()
+                <= 25
+        );
     }
 
     #[test]
@@ -261,11 +352,11 @@ mod tests {
             },
         ];
         assert_eq!(
-            complete(&["chi"], "with", "", &choices, Tongue::English),
+            complete(&["chi"], "with", "", &can(&choices), Tongue::English),
             [offer("3 dots + 4 dots".to_owned(), "3p4p")]
         );
         assert_eq!(
-            complete(&["kan"], "tile", "red", &choices, Tongue::English),
+            complete(&["kan"], "tile", "red", &can(&choices), Tongue::English),
             [offer("red dragon".to_owned(), "7z")]
         );
     }

@@ -2,6 +2,8 @@
 
 use crate::words::{Tongue, rules};
 
+/// `/orders`.
+mod orders;
 /// `/score`.
 mod score;
 /// `/me` and `/server`.
@@ -151,6 +153,13 @@ pub const COMMANDS: &[Command] = &[
     play("hu", &[TABLE]),
     play("pass", &[TABLE]),
     play("why", &[TABLE]),
+    Command {
+        name: "orders",
+        below: orders::ORDERS,
+        options: &[],
+        in_messages: true,
+        for_managers: false,
+    },
     play("replay", &[text("game", "game"), TABLE]),
     play("score", score::OPTIONS),
     play(
@@ -260,7 +269,9 @@ pub(super) fn example(option: &Given) -> super::Value {
         (_, "bonus") => super::Value::Text("1 6".to_owned()),
         (_, "counters" | "bets" | "game") => super::Value::Text("1".to_owned()),
         (_, "tile") => super::Value::Text("5p".to_owned()),
-        (_, "with") => super::Value::Text("34p".to_owned()),
+        (_, "with" | "tiles") => super::Value::Text("34p".to_owned()),
+        (_, "least") => super::Value::Text("3".to_owned()),
+        (_, "order") => super::Value::Text("pon5p".to_owned()),
         (_, "options") => super::Value::Text("cap=13".to_owned()),
         (_, "table") => super::Value::Text("1f".to_owned()),
         (Takes::Offered | Takes::Text, _) => super::Value::Text("live".to_owned()),

@@ -60,6 +60,12 @@ impl State {
         self.step();
         self.telling = (is_window && feed == Feed::EveryDiscard).then(|| self.told + 1);
         self.told += u32::from(self.telling.is_some());
+        let turn = self.turn;
+        if let Some(play) = self.play_mut()
+            && matches!(events.first(), Some(Event::Dealt { .. }))
+        {
+            play.deal_since = turn;
+        }
         self.keep_ended_deal(events);
         Ok(())
     }
@@ -105,6 +111,8 @@ impl State {
             dealt: PerSeat::default(),
             log: Vec::new(),
             deserted: None,
+            standing: PerSeat::default(),
+            deal_since: self.turn,
         }));
         self.games += 1;
         self.openings.extend(events.first().cloned());
@@ -159,6 +167,9 @@ impl Play {
             self.recent.push(seen);
             let surplus = self.recent.len().saturating_sub(RECENT);
             self.recent.drain(..surplus);
+        }
+        for seat in Seat::ALL {
+            self.standing[seat].heed(event, seat);
         }
         self.log.push(event.clone());
     }

@@ -2,6 +2,7 @@
 
 use engine::seat::Seat;
 
+use crate::orders::{Change, Standing};
 use crate::preferences::Preferences;
 use crate::screen::facts::{Player, Sitter};
 use crate::table::state::{Chosen, State};
@@ -40,6 +41,7 @@ impl State {
         if !play.players[seat].leaving {
             return;
         }
+        play.standing[seat] = Standing::default();
         play.players[seat] = Player {
             sitter: machine.clone(),
             away: false,
@@ -74,6 +76,12 @@ impl State {
         }
         if between {
             self.replace_leaver(seat);
+        }
+    }
+
+    pub(super) fn order(&mut self, seat: Seat, change: &Change) {
+        if let Some(play) = self.play_mut() {
+            play.standing[seat].change(change);
         }
     }
 

@@ -1,0 +1,41 @@
+press_auto_win = Auto win
+press_no_calls = No calls
+press_auto_discard = Discard draws
+press_toggled_on = { $toggle }: on
+press_toggled_off = { $toggle }: off
+press_orders = Orders
+press_skip_all = Skip until my turn
+press_skip_tile = Always skip { $tile }
+press_other_move = Another move…
+
+orders_title = What I do for you in this deal
+orders_none = Nothing so far. Give orders with the lists below or with `/orders`; I carry them out as if you had pressed the button, and nobody else can see them.
+orders_field = Orders
+orders_line = • { $name }. { $life }
+orders_give = Give an order…
+orders_skip = Pass on a tile…
+orders_claim = Claim a tile if it comes…
+orders_discard = Discard next…
+orders_take_back = Take back…
+orders_everything = Everything
+
+order_pass_all = Pass everything until your next turn
+order_pass_all_wins = Pass everything until your next turn, wins too
+order_pass_on = Pass on every { $tile }
+order_pass_on_wins = Pass on every { $tile }, wins too
+order_claim = { $word } { $tile } if it comes
+order_never_chow = Never claim a { $run }
+order_win_from = Win on { $worth } or more
+order_discard = Discard in this order: { $tiles }
+
+life_auto_win = Every win is taken at once, until the deal ends.
+life_no_calls = Everything but a win is passed, until the deal ends.
+life_auto_discard = Until you make a set or the deal ends. Wins and replacement tiles are shown first.
+life_pass_all = Ends with your next turn. You are still asked about wins.
+life_pass_all_wins = Ends with your next turn. Wins go by unasked.
+life_pass_on = Until the deal ends. You are still asked about wins.
+life_pass_on_wins = Until the deal ends. Wins on it go by unasked.
+life_claim = Once, or until the deal ends.
+life_never_chow = Until the deal ends. You are still asked about everything else.
+life_win_from = Until the deal ends. You are asked about cheaper wins.
+life_discard = One each turn, until somebody makes a set or declares. Wins and replacements are shown first.

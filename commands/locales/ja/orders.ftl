@@ -1,0 +1,41 @@
+press_auto_win = 自動和了
+press_no_calls = 鳴きなし
+press_auto_discard = ツモ切り
+press_toggled_on = { $toggle }：オン
+press_toggled_off = { $toggle }：オフ
+press_orders = 予約
+press_skip_all = 自分の番まで見送る
+press_skip_tile = { $tile } はいつも見送る
+press_other_move = ほかの操作…
+
+orders_title = この局の予約
+orders_none = まだ何もありません。下の一覧か `/予約` で出せます。自分でボタンを押したのと同じように実行され、ほかの人には見えません。
+orders_field = 予約
+orders_line = • { $name }。{ $life }
+orders_give = 予約する…
+orders_skip = 見送る牌…
+orders_claim = 出たら鳴く牌…
+orders_discard = 次に切る牌…
+orders_take_back = 取り消す…
+orders_everything = すべて
+
+order_pass_all = 次の自分の番まですべて見送る
+order_pass_all_wins = 次の自分の番まで、和了も含めてすべて見送る
+order_pass_on = { $tile } はいつも見送る
+order_pass_on_wins = { $tile } は和了も含めていつも見送る
+order_claim = { $tile } が出たら{ $word }
+order_never_chow = { $run }はしない
+order_win_from = { $worth }以上なら和了
+order_discard = この順に切る：{ $tiles }
+
+life_auto_win = この局の間、和了できるときは必ず和了します。
+life_no_calls = この局の間、和了のほかはすべて見送ります。
+life_auto_discard = 鳴くか局が終わるまで。和了と嶺上牌・補花の牌は先にお見せします。
+life_pass_all = 次の自分の番で終わります。和了できるときはお尋ねします。
+life_pass_all_wins = 次の自分の番で終わります。和了もお尋ねせずに見送ります。
+life_pass_on = この局の間。和了できるときはお尋ねします。
+life_pass_on_wins = この局の間。その牌での和了もお尋ねせずに見送ります。
+life_claim = 一度だけ。この局で終わります。
+life_never_chow = この局の間。ほかのことはお尋ねします。
+life_win_from = この局の間。それより安い和了はお尋ねします。
+life_discard = 1巡に1枚。誰かが鳴くか宣言すると終わります。和了と嶺上牌などは先にお見せします。

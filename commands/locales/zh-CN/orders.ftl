@@ -1,0 +1,41 @@
+press_auto_win = 自动和牌
+press_no_calls = 不鸣牌
+press_auto_discard = 摸切
+press_toggled_on = { $toggle }：开
+press_toggled_off = { $toggle }：关
+press_orders = 预约
+press_skip_all = 轮到我之前都放过
+press_skip_tile = { $tile } 一律放过
+press_other_move = 其他操作…
+
+orders_title = 本局的预约
+orders_none = 还没有预约。可以用下面的列表或 `/预约` 来下达；执行时和你自己按按钮一样，别人看不到。
+orders_field = 预约
+orders_line = • { $name }。{ $life }
+orders_give = 下达预约…
+orders_skip = 放过哪张牌…
+orders_claim = 出现就鸣的牌…
+orders_discard = 接着打哪张…
+orders_take_back = 撤回…
+orders_everything = 全部
+
+order_pass_all = 轮到你之前全部放过
+order_pass_all_wins = 轮到你之前全部放过，和牌也放过
+order_pass_on = { $tile } 一律放过
+order_pass_on_wins = { $tile } 一律放过，和牌也放过
+order_claim = 出现 { $tile } 就{ $word }
+order_never_chow = 不{ $run }牌
+order_win_from = { $worth }及以上就和牌
+order_discard = 依次打出：{ $tiles }
+
+life_auto_win = 本局之内，能和就和。
+life_no_calls = 本局之内，除和牌外一律放过。
+life_auto_discard = 到你鸣牌或本局结束为止。能和牌时和补牌都会先给你看。
+life_pass_all = 到你下次摸打为止。能和牌时仍会问你。
+life_pass_all_wins = 到你下次摸打为止。和牌也不问，直接放过。
+life_pass_on = 到本局结束为止。能和牌时仍会问你。
+life_pass_on_wins = 到本局结束为止。能和也不问，直接放过。
+life_claim = 只执行一次，到本局结束为止。
+life_never_chow = 到本局结束为止。其他事仍会问你。
+life_win_from = 到本局结束为止。更便宜的和牌仍会问你。
+life_discard = 每巡一张，有人鸣牌或宣告就停止。能和牌时和补牌都会先给你看。

@@ -1,0 +1,41 @@
+press_auto_win = 自動胡牌
+press_no_calls = 不叫牌
+press_auto_discard = 摸打
+press_toggled_on = { $toggle }：開
+press_toggled_off = { $toggle }：關
+press_orders = 預約
+press_skip_all = 輪到我之前都放過
+press_skip_tile = { $tile } 一律放過
+press_other_move = 其他動作…
+
+orders_title = 這一局的預約
+orders_none = 還沒有預約。可以用下面的清單或 `/預約` 來交代；執行時和你自己按按鈕一樣，別人看不到。
+orders_field = 預約
+orders_line = • { $name }。{ $life }
+orders_give = 交代一件事…
+orders_skip = 放過哪張牌…
+orders_claim = 出現就叫的牌…
+orders_discard = 接著打哪張…
+orders_take_back = 收回…
+orders_everything = 全部
+
+order_pass_all = 輪到你之前全部放過
+order_pass_all_wins = 輪到你之前全部放過，胡牌也放過
+order_pass_on = { $tile } 一律放過
+order_pass_on_wins = { $tile } 一律放過，胡牌也放過
+order_claim = 出現 { $tile } 就{ $word }
+order_never_chow = 不{ $run }牌
+order_win_from = { $worth }以上就胡牌
+order_discard = 依序打出：{ $tiles }
+
+life_auto_win = 這一局裡，能胡就胡。
+life_no_calls = 這一局裡，除了胡牌一律放過。
+life_auto_discard = 到你叫牌或這一局結束為止。能胡牌時和補牌都會先給你看。
+life_pass_all = 到你下次輪到為止。能胡牌時還是會問你。
+life_pass_all_wins = 到你下次輪到為止。能胡也不問，直接放過。
+life_pass_on = 到這一局結束為止。能胡牌時還是會問你。
+life_pass_on_wins = 到這一局結束為止。能胡也不問，直接放過。
+life_claim = 只做一次，到這一局結束為止。
+life_never_chow = 到這一局結束為止。其他的還是會問你。
+life_win_from = 到這一局結束為止。比較便宜的胡牌還是會問你。
+life_discard = 每巡一張，有人叫牌或宣告就停止。能胡牌時和補牌都會先給你看。
