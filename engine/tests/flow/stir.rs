@@ -95,20 +95,23 @@ fn printed(game: &Game, log: &[Event]) -> String {
     format!("{game:?} {:?} {events:?}", all_views(game))
 }
 
-/// What an eye sees after each of its moves that takes nothing from the wall.
+/// What an eye sees after each of its moves that takes nothing from the wall, be it the indicator that a kong has coming.
 fn after_own_moves(game: &Game, eye: Eye) -> Vec<engine::deal::view::View> {
     let Eye::Seat(seat) = eye else {
         return Vec::new();
     };
-    let claims = matches!(game.view(eye).stage, Stage::Claims { .. });
-    let choices = game.view(eye).choices().into_iter();
+    let now = game.view(eye);
+    let claims = matches!(now.stage, Stage::Claims { .. });
+    let choices = now.choices().into_iter();
     let safe = choices.filter(|what| claims || matches!(what, Move::Discard { .. }));
-    safe.map(|what| {
+    let after = safe.map(|what| {
         let mut next = game.clone();
         next.does(seat, what);
         next.view(eye)
-    })
-    .collect()
+    });
+    after
+        .filter(|then| then.indicators.len() == now.indicators.len())
+        .collect()
 }
 
 /// What every eye sees does not change when what it cannot see is stirred.
