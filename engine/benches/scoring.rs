@@ -41,7 +41,7 @@ fn meld(text: &str) -> Meld {
     let claimed = Some((tiles[0], Seat::ALL[3]));
     Meld {
         kind,
-        tiles,
+        tiles: tiles.into(),
         claimed,
     }
 }

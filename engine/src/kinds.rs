@@ -58,6 +58,13 @@ impl Kinds {
         self.0.count_ones() as usize
     }
 
+    /// Whether there are so many or more. Quicker than counting for a few.
+    #[must_use]
+    pub fn are_at_least(self, count: usize) -> bool {
+        let rest = (1..count).fold(self.0, |left, _| left & left.wrapping_sub(1));
+        rest != 0 || count == 0
+    }
+
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(self) -> bool {
@@ -87,6 +94,14 @@ impl Kinds {
     pub fn suits(self) -> usize {
         let there = |&suit: &Suit| self.have_any(Self::of_suit(suit));
         Suit::ALL.iter().filter(|suit| there(suit)).count()
+    }
+
+    /// Whether they are the nine of one suit.
+    #[must_use]
+    pub fn are_whole_suit(self) -> bool {
+        Suit::ALL
+            .iter()
+            .fold(false, |any, &suit| any | (self == Self::of_suit(suit)))
     }
 
     /// Whether 1, 4 and 7 of one suit are among them: as lowest tiles of runs, a straight.

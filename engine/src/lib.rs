@@ -16,6 +16,8 @@ pub mod tile;
 pub mod kinds;
 /// A counted heap of tiles.
 pub mod tiles;
+/// Lists that are mostly short.
+mod few;
 /// Exposed and declared sets.
 pub mod meld;
 /// Secret seeds, streams of chance and the commitment to them.

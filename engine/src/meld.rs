@@ -3,7 +3,9 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
+use crate::few;
 use crate::seat::Seat;
 use crate::tile::{Kind, Tile, write_tiles};
 
@@ -22,13 +24,17 @@ pub enum MeldKind {
     ConcealedKong,
 }
 
+/// The tiles of a set, kept without an allocation.
+pub type SetTiles = SmallVec<[Tile; 4]>;
+
 /// One set on the table.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Meld {
     /// How it came to lie there.
     pub kind: MeldKind,
     /// Its tiles in order, three or four of them.
-    pub tiles: Vec<Tile>,
+    #[serde(with = "few")]
+    pub tiles: SetTiles,
     /// The claimed tile and the seat that discarded it; `None` for a concealed kong.
     pub claimed: Option<(Tile, Seat)>,
 }
@@ -69,11 +75,13 @@ impl Meld {
     /// Never for a set made by the rules: a set has playing tiles.
     #[must_use]
     pub fn low(&self) -> Kind {
-        self.tiles
-            .iter()
-            .filter_map(|tile| tile.kind())
-            .min()
-            .expect("a set has playing tiles")
+        let mut kinds = self.tiles.iter().filter_map(|tile| tile.kind());
+        let low = if self.kind == MeldKind::Chow {
+            kinds.min()
+        } else {
+            kinds.next()
+        };
+        low.expect("a set has playing tiles")
     }
 }
 

@@ -5,9 +5,12 @@ use serde::{Deserialize, Serialize};
 use crate::kinds::Kinds;
 use crate::reading::{Marks, Reading};
 
+/// Some rows of a table.
+mod picks;
 /// The table of a rule set.
 mod table;
 
+pub(crate) use picks::Picks;
 pub use table::Table;
 
 /// What a line or a total of a scoring sheet counts.
@@ -45,6 +48,11 @@ pub enum Part {
     Limit,
 }
 
+impl Part {
+    /// How many parts there are.
+    const COUNT: usize = 1 + Self::Limit as usize;
+}
+
 /// Whether a pattern is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Found {
@@ -64,6 +72,9 @@ impl From<bool> for Found {
     }
 }
 
+/// A test of one reading.
+pub type Test = fn(&Reading<'_>) -> Found;
+
 /// One row of a rule set's table.
 #[derive(Debug, Clone, Copy)]
 pub struct Pattern {
@@ -77,26 +88,29 @@ pub struct Pattern {
     pub open: Option<u32>,
     /// What that counts.
     pub unit: Unit,
-    /// What is true of every reading in which it is there. A shortcut: the test is not asked of others.
+    /// The marks that a reading must have for it.
     pub needs: Marks,
-    /// Whether it is there.
-    pub test: fn(&Reading<'_>) -> Found,
+    /// What is asked of a reading that has them; `None` where the marks say it all.
+    pub test: Option<Test>,
     /// Patterns that do not count when this one is there.
     pub swallows: &'static [&'static str],
 }
 
 impl Pattern {
-    /// The same where only readings with these marks can have it.
+    /// The same where more is asked of a reading than the marks.
     #[must_use]
-    pub fn when(self, needs: Marks) -> Self {
-        Self { needs, ..self }
+    pub fn if_also(self, test: Test) -> Self {
+        Self {
+            test: Some(test),
+            ..self
+        }
     }
 }
 
 /// Two rows are the same when they say the same. What a test does cannot be compared.
 impl PartialEq for Pattern {
     fn eq(&self, other: &Self) -> bool {
-        let said = |p: &Self| (p.name, p.part, p.worth, p.open, p.unit, p.swallows);
+        let said = |p: &Self| (p.name, p.part, p.worth, p.open, p.unit, p.needs, p.swallows);
         said(self) == said(other)
     }
 }

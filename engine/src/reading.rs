@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use smallvec::SmallVec;
+
 use crate::kinds::Kinds;
 use crate::shape::split::{Cut, Group};
 use crate::shape::{Forms, Way, waits, ways};
@@ -12,13 +14,16 @@ use crate::tile::{Kind, Tile};
 mod form;
 /// What is in a hand, however it is read.
 mod held;
+/// What the sets of a form come to.
+mod made;
 /// Plain facts of a reading, as bits.
 mod marks;
 /// The hand as it was read, as rows of tiles.
 mod rows;
 
-pub use form::{Completed, Form, Set, Sets};
+pub use form::{Completed, Form, Set, Sets, Wait};
 pub use held::Held;
+use made::Made;
 pub use marks::Marks;
 pub use rows::Rows;
 
@@ -37,8 +42,7 @@ pub struct Reading<'a> {
     pub held: &'a Held,
     /// How it is read.
     pub form: Form,
-    triplets: Kinds,
-    runs: Kinds,
+    made: Made,
     marks: Marks,
 }
 
@@ -102,6 +106,14 @@ impl<'a> Readings<'a> {
         );
     }
 
+    /// All of them. Most hands have one or two.
+    #[must_use]
+    pub fn forms(&self) -> SmallVec<[Form; 2]> {
+        let mut forms = SmallVec::new();
+        self.each(|form| forms.push(form));
+        forms
+    }
+
     /// Whether it can be read at all: whether the hand is finished.
     #[must_use]
     pub fn is_finished(&self) -> bool {
@@ -113,23 +125,16 @@ impl<'a> Readings<'a> {
     /// The hand, read in this way.
     #[must_use]
     pub fn read(&self, form: Form) -> Reading<'_> {
-        let (mut triplets, mut runs) = (Kinds::NONE, Kinds::NONE);
-        for set in form.sets() {
-            match set.group {
-                Group::Triplet(kind) => triplets.insert(kind),
-                Group::Run(low) => runs.insert(low),
-            }
-        }
+        let made = Made::of(&form, self.hand.win.and_then(Tile::kind));
         Reading {
             hand: self.hand,
             win: self.hand.win,
             situation: self.situation,
             forms: self.forms,
             held: &self.held,
-            marks: self.marks | Marks::of_form(&form, triplets, runs),
+            marks: self.marks | Marks::of_form(&form, &made, self.situation),
             form,
-            triplets,
-            runs,
+            made,
         }
     }
 
@@ -203,13 +208,25 @@ impl Reading<'_> {
     /// The kinds of all triplets and kongs.
     #[must_use]
     pub fn triplets(&self) -> Kinds {
-        self.triplets
+        self.made.triplets
     }
 
     /// The lowest kinds of all runs; equal runs are there once.
     #[must_use]
     pub fn runs(&self) -> Kinds {
-        self.runs
+        self.made.runs
+    }
+
+    /// How many triplets and kongs are concealed.
+    #[must_use]
+    pub fn concealed_triplets(&self) -> usize {
+        usize::from(self.made.concealed)
+    }
+
+    /// What the hand waited for, as it was read; `None` for a special form.
+    #[must_use]
+    pub fn wait(&self) -> Option<Wait> {
+        self.made.wait
     }
 
     /// Whether there are four sets and all of them are as asked.
@@ -255,18 +272,23 @@ fn standard(cut: &Cut, melds: &Sets, win: Kind, drawn: bool, visit: &mut impl Fn
             completed: Completed::Pair,
         });
     }
-    for at in melds.len()..sets.len() {
-        let group = sets[at].group;
-        let again = sets[melds.len()..at].iter().any(|set| set.group == group);
-        if again || !group.has(win) {
-            continue;
-        }
+    // Equal sets stand side by side.
+    let mut before = None;
+    let mut completed = 0;
+    for (at, set) in sets.iter().enumerate().skip(melds.len()) {
+        let can_be = set.group.has(win) & (before != Some(set.group));
+        completed |= u8::from(can_be) << at;
+        before = Some(set.group);
+    }
+    while completed != 0 {
+        let at = completed.trailing_zeros() as usize;
+        completed &= completed - 1;
         let mut sets = sets;
         sets[at].concealed = drawn;
         visit(Form::Standard {
             sets,
             pair,
-            completed: Completed::Set(at),
+            completed: Completed::Set(at as u8),
         });
     }
 }
@@ -309,8 +331,8 @@ mod tests {
                     sets,
                     ..
                 } => (
-                    write_tiles(readings.read(form).rows().row(*at)),
-                    sets[*at].concealed,
+                    write_tiles(readings.read(form).rows().row(usize::from(*at))),
+                    sets[usize::from(*at)].concealed,
                 ),
                 Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => {
                     panic!("four sets and a pair")
@@ -324,7 +346,7 @@ mod tests {
     fn trap_03_the_winning_tile_may_complete_the_run_or_the_triplet() {
         let run = Meld {
             kind: MeldKind::Chow,
-            tiles: parse_tiles("567s").expect("tiles"),
+            tiles: parse_tiles("567s").expect("tiles").into(),
             claimed: None,
         };
         let hand = hand("1112344m555p", vec![run], "1m");

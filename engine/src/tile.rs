@@ -48,6 +48,9 @@ pub enum Dragon {
     Red,
 }
 
+/// A bit for each terminal and honour.
+const MAJORS: u64 = (1 | 1 << 8) * (1 | 1 << 9 | 1 << 18) | 0b111_1111 << 27;
+
 /// One of the 34 kinds of playing tile, numbered 0–33 in the order m, p, s, z.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Kind(u8);
@@ -136,7 +139,7 @@ impl Kind {
     /// A terminal or an honour.
     #[must_use]
     pub fn is_major(self) -> bool {
-        self.is_honour() || self.is_terminal()
+        MAJORS & 1 << self.0 != 0
     }
 
     /// Nothing but green is on it: 2, 3, 4, 6 and 8 of bamboos and the green dragon.

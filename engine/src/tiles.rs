@@ -54,10 +54,16 @@ impl Tiles {
         self.0.iter().all(|&n| n == 0)
     }
 
-    /// The kinds of which there are at least so many, 1 or more.
+    /// The kinds of which there are at least so many.
     #[must_use]
     pub fn at_least(&self, count: u8) -> Kinds {
         Kind::all().filter(|&kind| self[kind] >= count).collect()
+    }
+
+    /// Whether there are at least so many of some kind.
+    #[must_use]
+    pub fn have_any(&self, count: u8) -> bool {
+        self.0.iter().fold(false, |any, &n| any | (n >= count))
     }
 
     /// The kinds on the heap, in order, each with its count.

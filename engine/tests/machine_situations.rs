@@ -41,7 +41,7 @@ fn set(kind: MeldKind, text: &str, from: Seat) -> ShownMeld {
     let claimed = tiles.first().map(|&tile| (tile, from));
     ShownMeld::Open(Meld {
         kind,
-        tiles,
+        tiles: tiles.into(),
         claimed,
     })
 }

@@ -13,7 +13,7 @@ use crate::deal::reason::{Reason, Refusal};
 use crate::deal::state::{Place, State};
 use crate::deal::taking::{chow, claimed, pong};
 use crate::hidden::Hidden;
-use crate::meld::{Meld, MeldKind};
+use crate::meld::{Meld, MeldKind, SetTiles};
 use crate::seat::Seat;
 use crate::tile::{Kind, Tile};
 
@@ -159,7 +159,7 @@ fn equal(state: &State, seat: Seat, kind: Option<Kind>) -> impl Iterator<Item = 
 }
 
 fn concealed_kong(state: &State, seat: Seat, kind: Kind) -> Meld {
-    let mut tiles: Vec<Tile> = equal(state, seat, Some(kind)).collect();
+    let mut tiles: SetTiles = equal(state, seat, Some(kind)).collect();
     tiles.sort_unstable();
     Meld {
         kind: MeldKind::ConcealedKong,

@@ -64,11 +64,11 @@ impl Look<'_> {
         }
         let before = self.hand_of(own);
         let mut after = before.clone();
-        let (four, rest) = own.held().partition(|tile| tile.kind() == Some(kind));
+        let (four, rest): (Vec<Tile>, _) = own.held().partition(|tile| tile.kind() == Some(kind));
         after.concealed = rest;
         after.melds.push(Meld {
             kind: MeldKind::ConcealedKong,
-            tiles: four,
+            tiles: four.into(),
             claimed: None,
         });
         let waiting = waits(self.rules, &before);

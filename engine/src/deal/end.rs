@@ -140,7 +140,7 @@ fn undo_kong(maker: &mut Place, robbed: Tile) {
         kong.tiles.remove(at);
     }
     if kong.is_concealed() {
-        maker.hand.append(&mut kong.tiles);
+        maker.hand.extend(kong.tiles.drain(..));
         maker.hand.sort_unstable();
         maker.melds.remove(place);
     } else {

@@ -4,7 +4,7 @@ use crate::deal::look::{At, Look, Own};
 use crate::deal::reason::Reason;
 use crate::deal::view::Came;
 use crate::hidden::Hidden;
-use crate::meld::{Meld, MeldKind};
+use crate::meld::{Meld, MeldKind, SetTiles};
 use crate::rules::calls::Swap;
 use crate::seat::Seat;
 use crate::tile::{Kind, Tile};
@@ -157,16 +157,16 @@ impl Look<'_> {
 
 /// A run claimed with these tiles of the hand.
 pub(crate) fn chow(tile: Tile, from: Seat, with: [Tile; 2]) -> Meld {
-    claimed(MeldKind::Chow, tile, from, with.to_vec())
+    claimed(MeldKind::Chow, tile, from, with.into_iter().collect())
 }
 
 /// A triplet claimed with these tiles of the hand.
 pub(crate) fn pong(tile: Tile, from: Seat, with: [Tile; 2]) -> Meld {
-    claimed(MeldKind::Pong, tile, from, with.to_vec())
+    claimed(MeldKind::Pong, tile, from, with.into_iter().collect())
 }
 
 /// A set claimed with these tiles of the hand.
-pub(crate) fn claimed(kind: MeldKind, tile: Tile, from: Seat, mut tiles: Vec<Tile>) -> Meld {
+pub(crate) fn claimed(kind: MeldKind, tile: Tile, from: Seat, mut tiles: SetTiles) -> Meld {
     tiles.push(tile);
     tiles.sort_unstable();
     Meld {

@@ -7,6 +7,7 @@ use crate::notation::account::{Account, Act, Draw, End, Told, Won};
 use crate::notation::retrace::changes_of;
 use crate::rules::RuleSet;
 use crate::rules::count::Count;
+use crate::score::sheet::{Transfer, Why};
 use crate::seat::{PerSeat, Seat};
 use crate::tile::Tile;
 use crate::wall::{DEALT, receiver};
@@ -194,11 +195,11 @@ impl Open {
                             .first()
                             .copied()
                             .unwrap_or(Tile::of(meld.low())),
-                        pong: pong.tiles.clone(),
+                        pong: pong.tiles.to_vec(),
                     },
                     None => Act::ConcealedKong {
                         seat: *seat,
-                        tiles: meld.tiles.clone(),
+                        tiles: meld.tiles.to_vec(),
                     },
                 });
                 self.winners = 0;
@@ -238,7 +239,7 @@ impl Open {
                 .settlement
                 .transfers
                 .iter()
-                .find(|transfer| transfer.to == win.seat && transfer.why == "liability")
+                .find(|transfer| transfer.to == win.seat && transfer.why == Why::Liability)
                 .map(|transfer| transfer.from),
             sheet: Some(win.sheet.clone()),
         });
@@ -253,7 +254,7 @@ impl Open {
                 .rfind(|act| !matches!(act, Act::Turned { .. })),
             Some(Act::Drew { .. })
         );
-        let river = |transfer: &crate::score::sheet::Transfer| transfer.why == "nagashi_mangan";
+        let river = |transfer: &Transfer| transfer.why == Why::NagashiMangan;
         match end.ending {
             Ending::Aborted if by_choice => Draw::NineMajors,
             Ending::Aborted if self.winners == 3 => Draw::ThreeWinners,

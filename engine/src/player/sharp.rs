@@ -78,7 +78,7 @@ impl After {
         self.holding.sets.push(Set { low, run });
         self.hand.melds.push(Meld {
             kind,
-            tiles,
+            tiles: tiles.into(),
             claimed: None,
         });
     }

@@ -51,15 +51,29 @@ impl Set {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Sets {
     sets: [Set; 4],
-    len: usize,
+    len: u8,
 }
 
 impl Sets {
     /// Puts a set behind the others. A hand has room for four: one more is left out.
     pub(super) fn push(&mut self, set: Set) {
-        if let Some(place) = self.sets.get_mut(self.len) {
+        if let Some(place) = self.sets.get_mut(usize::from(self.len)) {
             *place = set;
             self.len += 1;
+        }
+    }
+}
+
+impl Default for Sets {
+    fn default() -> Self {
+        let nothing = Set {
+            group: Group::Triplet(Kind::FIRST),
+            kong: false,
+            concealed: false,
+        };
+        Self {
+            sets: [nothing; 4],
+            len: 0,
         }
     }
 }
@@ -68,28 +82,22 @@ impl Deref for Sets {
     type Target = [Set];
 
     fn deref(&self) -> &[Set] {
-        &self.sets[..self.len]
+        &self.sets[..usize::from(self.len)]
     }
 }
 
 impl DerefMut for Sets {
     fn deref_mut(&mut self) -> &mut [Set] {
-        &mut self.sets[..self.len]
+        &mut self.sets[..usize::from(self.len)]
     }
 }
 
 /// Takes the first four: no hand has more.
 impl FromIterator<Set> for Sets {
     fn from_iter<I: IntoIterator<Item = Set>>(all: I) -> Self {
-        let nothing = Set {
-            group: Group::Triplet(Kind::FIRST),
-            kong: false,
-            concealed: false,
-        };
-        let mut sets = [nothing; 4];
-        let places = sets.iter_mut().zip(all);
-        let len = places.map(|(place, set)| *place = set).count();
-        Self { sets, len }
+        let mut sets = Self::default();
+        all.into_iter().for_each(|set| sets.push(set));
+        sets
     }
 }
 
@@ -99,7 +107,22 @@ pub enum Completed {
     /// The pair.
     Pair,
     /// The set of this index.
-    Set(usize),
+    Set(u8),
+}
+
+/// What a hand waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Wait {
+    /// The second tile of its pair.
+    Pair,
+    /// The third tile of a triplet.
+    Triplet,
+    /// The middle of a run.
+    Middle,
+    /// The 3 of 123 or the 7 of 789.
+    Edge,
+    /// An end of a run that could have had another one.
+    BothEnds,
 }
 
 /// The form in which a hand is finished.
@@ -135,5 +158,27 @@ impl Form {
             Self::Standard { sets, .. } | Self::Unfinished { sets, .. } => sets,
             Self::SevenPairs | Self::ThirteenOrphans => &[],
         }
+    }
+
+    /// What it waited for before this winning tile came; `None` for all but four sets and a pair.
+    pub(super) fn wait(&self, win: Kind) -> Option<Wait> {
+        let Self::Standard {
+            sets, completed, ..
+        } = self
+        else {
+            return None;
+        };
+        let Completed::Set(at) = completed else {
+            return Some(Wait::Pair);
+        };
+        let Group::Run(low) = sets[usize::from(*at)].group else {
+            return Some(Wait::Triplet);
+        };
+        let place = win.index().checked_sub(low.index())?;
+        Some(match (place, low.number()?) {
+            (1, _) => Wait::Middle,
+            (2, 1) | (0, 7) => Wait::Edge,
+            _ => Wait::BothEnds,
+        })
     }
 }

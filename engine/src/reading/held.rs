@@ -26,30 +26,46 @@ pub struct Held {
 
 impl Held {
     pub(super) fn of(hand: &Hand) -> Self {
-        let mut held = Self {
-            in_hand: Tiles::default(),
-            all: Tiles::default(),
-            kinds: Kinds::NONE,
-            reds: 0,
-            is_closed: hand.is_closed(),
-            fifth: false,
-        };
-        for &tile in hand.concealed.iter().chain(&hand.win) {
-            held.add(tile);
-        }
-        held.in_hand = held.all;
+        let mut heap = Heap::default();
+        heap.put(&hand.concealed);
+        heap.put(hand.win.as_slice());
+        let in_hand = heap.tiles;
+        let mut is_closed = true;
         for meld in &hand.melds {
-            meld.tiles.iter().for_each(|&tile| held.add(tile));
+            is_closed &= meld.is_concealed();
+            heap.put(&meld.tiles);
         }
-        held
+        let Heap { tiles, kinds, reds } = heap;
+        Self {
+            in_hand,
+            all: tiles,
+            kinds,
+            reds,
+            is_closed,
+            fifth: tiles.have_any(Kind::COPIES + 1),
+        }
     }
+}
 
-    fn add(&mut self, tile: Tile) {
-        let Some(kind) = tile.kind() else { return };
-        self.all.add(kind);
-        self.kinds.insert(kind);
-        self.reds += usize::from(tile.is_red());
-        self.fifth |= self.all[kind] > Kind::COPIES;
+/// Tiles as they are counted.
+#[derive(Default)]
+struct Heap {
+    tiles: Tiles,
+    kinds: Kinds,
+    reds: usize,
+}
+
+impl Heap {
+    fn put(&mut self, tiles: &[Tile]) {
+        let (mut kinds, mut reds) = (self.kinds, self.reds);
+        for tile in tiles {
+            if let Some(kind) = tile.kind() {
+                self.tiles.add(kind);
+                kinds.insert(kind);
+                reds += usize::from(tile.is_red());
+            }
+        }
+        (self.kinds, self.reds) = (kinds, reds);
     }
 }
 

@@ -3,12 +3,13 @@
 use std::ops::BitOr;
 
 use crate::kinds::Kinds;
-use crate::reading::{Form, Held, Set};
-use crate::situation::{ByKind, Situation};
+use crate::reading::{Form, Held, Made, Wait};
+use crate::situation::{ByKind, Replacement, Riichi, Situation};
+use crate::tile::{Dragon, Kind};
 
 /// Some plain facts of a reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Marks(u32);
+pub struct Marks(u64);
 
 macro_rules! marks {
     ($($(#[$about:meta])* $name:ident = $bit:literal;)*) => {
@@ -23,62 +24,88 @@ macro_rules! marks {
 }
 
 marks! {
-    /// Riichi was declared.
-    RIICHI = 0;
-    /// The winning tile was drawn.
-    DRAWN = 1;
-    /// The winning tile was robbed.
-    ROBBED = 2;
-    /// No tile can be drawn any more.
-    LAST = 3;
-    /// The winning tile replaces another one.
-    REPLACED = 4;
-    /// The game has not really begun.
-    FIRST = 5;
-    /// Indicators are turned.
-    INDICATORS = 6;
-    /// Indicators under them are turned.
-    UNDER_INDICATORS = 7;
-    /// There are red fives.
-    REDS = 8;
-    /// The suited tiles are of one suit.
-    ONE_SUIT = 9;
-    /// All tiles are terminals and honours.
-    NO_SIMPLES = 10;
-    /// No tile is one.
-    NO_MAJORS = 11;
-    /// Seven pairs.
-    SEVEN_PAIRS = 12;
-    /// Thirteen orphans.
-    THIRTEEN_ORPHANS = 13;
-    /// Four sets, none of them a run.
-    NO_RUNS = 14;
-    /// Four sets, none of them a triplet or kong.
-    NO_TRIPLETS = 15;
-    /// Two runs are equal.
-    EQUAL_RUNS = 16;
-    /// Three triplets or kongs, or more.
-    THREE_TRIPLETS = 17;
-    /// A triplet or kong of winds.
-    WINDS = 18;
-    /// A triplet or kong of dragons.
-    DRAGONS = 19;
-    /// A kong.
-    KONGS = 20;
-    /// No set was claimed.
-    CLOSED = 21;
+    /// Riichi was declared, in any turn.
+    PLAIN_RIICHI = 0;
+    /// Riichi was declared in the first go-round.
+    DOUBLE_RIICHI = 1;
     /// The win comes within one go-round after riichi.
-    IPPATSU = 22;
+    IPPATSU = 2;
+    /// The winning tile was drawn.
+    DRAWN = 3;
+    /// The winning tile was robbed.
+    ROBBED = 4;
+    /// No tile can be drawn any more.
+    LAST = 5;
+    /// The winning tile was drawn for a kong.
+    FOR_KONG = 6;
+    /// The game has not really begun.
+    FIRST = 7;
+    /// Indicators are turned.
+    INDICATORS = 8;
+    /// Indicators under them are turned.
+    UNDER_INDICATORS = 9;
+    /// There are red fives.
+    REDS = 10;
+    /// No set was claimed.
+    CLOSED = 11;
+    /// The suited tiles are of one suit, and there are some.
+    ONE_SUIT = 12;
+    /// All tiles are terminals and honours.
+    NO_SIMPLES = 13;
+    /// No tile is one.
+    NO_MAJORS = 14;
+    /// All nine kinds of one suit, and no other.
+    WHOLE_SUIT = 15;
+    /// The pair of four sets and a pair is no dragon and neither the seat's wind nor the round's.
+    PLAIN_PAIR = 16;
+    /// The winning tile is an end of a run that could have had another one.
+    OPEN_WAIT = 17;
+    /// All tiles are green.
+    GREEN = 18;
     /// There are winds or dragons.
-    HONOURS = 23;
+    HONOURS = 19;
     /// There are none.
-    NO_HONOURS = 24;
-    /// A terminal or honour in each of four sets and in the pair, and not only triplets.
-    OUTSIDE = 25;
-    /// The same run in every suit.
-    RUN_IN_EVERY_SUIT = 26;
+    NO_HONOURS = 20;
+    /// Seven pairs.
+    SEVEN_PAIRS = 21;
+    /// Thirteen orphans.
+    THIRTEEN_ORPHANS = 22;
+    /// Four sets, none of them a run.
+    NO_RUNS = 23;
+    /// Four sets, none of them a triplet or kong.
+    NO_TRIPLETS = 24;
+    /// Two runs are equal.
+    EQUAL_RUNS = 25;
     /// 123, 456 and 789 of one suit.
-    STRAIGHT = 27;
+    STRAIGHT = 26;
+    /// The same run in every suit.
+    RUN_IN_EVERY_SUIT = 27;
+    /// The same triplet or kong in every suit.
+    TRIPLET_IN_EVERY_SUIT = 28;
+    /// A terminal or honour in each of four sets and in the pair, and not only triplets.
+    OUTSIDE = 29;
+    /// A triplet or kong of white dragons.
+    WHITE_DRAGON = 30;
+    /// A triplet or kong of green dragons.
+    GREEN_DRAGON = 31;
+    /// A triplet or kong of red dragons.
+    RED_DRAGON = 32;
+    /// A triplet or kong of the seat's wind.
+    SEAT_WIND = 33;
+    /// A triplet or kong of the round's wind.
+    ROUND_WIND = 34;
+    /// Two triplets or kongs of dragons, or three.
+    TWO_DRAGONS = 35;
+    /// Three triplets or kongs of winds, or four.
+    THREE_WINDS = 36;
+    /// Three triplets and kongs are concealed, not four.
+    THREE_CONCEALED = 37;
+    /// Four triplets and kongs are concealed.
+    FOUR_CONCEALED = 38;
+    /// Three kongs, not four.
+    THREE_KONGS = 39;
+    /// Four kongs.
+    FOUR_KONGS = 40;
 }
 
 impl BitOr for Marks {
@@ -96,68 +123,90 @@ impl Marks {
         self.0 & all.0 == all.0
     }
 
-    /// Those that are not there.
-    pub(crate) fn missing(self) -> Self {
-        Self(!self.0 & ((1 << Self::COUNT) - 1))
-    }
-
     /// The bits of those that are there, each below [`Marks::COUNT`].
     pub(crate) fn all(self) -> impl Iterator<Item = usize> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let at = left.trailing_zeros() as usize;
-            left &= left.checked_sub(1)?;
-            Some(at)
-        })
+        (0..Self::COUNT).filter(move |at| self.0 & 1 << at != 0)
+    }
+
+    /// Which of four neighbouring ones are there, as bits, counted from this one on.
+    pub(crate) fn four(self, from: usize) -> usize {
+        (self.0 >> from & 0b1111) as usize
     }
 
     fn when(self, there: bool) -> Self {
-        if there { self } else { Self::NONE }
+        Self(self.0 * u64::from(there))
     }
 
     /// What does not depend on how the hand is read.
     pub(super) fn of_hand(held: &Held, situation: &Situation) -> Self {
-        Self::RIICHI.when(situation.riichi.is_some())
-            | Self::DRAWN.when(situation.by == ByKind::Draw)
+        let kinds = held.kinds;
+        let honours = kinds.have_any(Kinds::HONOURS);
+        let drawn = situation.by == ByKind::Draw;
+        let for_kong = match situation.replacement {
+            Some(Replacement::Kong | Replacement::KongOnKong) => drawn,
+            Some(Replacement::Bonus) | None => false,
+        };
+        Self::PLAIN_RIICHI.when(situation.riichi == Some(Riichi::Plain))
+            | Self::DOUBLE_RIICHI.when(situation.riichi == Some(Riichi::Double))
+            | Self::IPPATSU.when(situation.riichi.is_some() && situation.ippatsu)
+            | Self::DRAWN.when(drawn)
             | Self::ROBBED.when(situation.by == ByKind::Rob)
             | Self::LAST.when(situation.last_tile)
-            | Self::REPLACED.when(situation.replacement.is_some())
+            | Self::FOR_KONG.when(for_kong)
             | Self::FIRST.when(situation.first.is_some())
             | Self::INDICATORS.when(!situation.indicators.is_empty())
             | Self::UNDER_INDICATORS.when(!situation.under_indicators.is_empty())
             | Self::REDS.when(held.reds > 0)
-            | Self::ONE_SUIT.when(held.kinds.suits() == 1)
-            | Self::NO_SIMPLES.when(held.kinds.are_all(Kinds::MAJORS))
-            | Self::NO_MAJORS.when(held.kinds.are_all(Kinds::SIMPLES))
-            | Self::HONOURS.when(held.kinds.have_any(Kinds::HONOURS))
-            | Self::NO_HONOURS.when(!held.kinds.have_any(Kinds::HONOURS))
             | Self::CLOSED.when(held.is_closed)
-            | Self::IPPATSU.when(situation.ippatsu)
+            | Self::ONE_SUIT.when(kinds.suits() == 1)
+            | Self::WHOLE_SUIT.when(kinds.are_whole_suit())
+            | Self::NO_SIMPLES.when(kinds.are_all(Kinds::MAJORS))
+            | Self::NO_MAJORS.when(kinds.are_all(Kinds::SIMPLES))
+            | Self::GREEN.when(kinds.are_all(Kinds::GREEN))
+            | Self::HONOURS.when(honours)
+            | Self::NO_HONOURS.when(!honours)
     }
 
-    /// What does, with the kinds of all triplets and the lowest kinds of all runs.
-    pub(super) fn of_form(form: &Form, triplets: Kinds, runs: Kinds) -> Self {
-        let sets = form.sets();
-        let (four, outer_pair) = match form {
-            Form::Standard { pair, .. } => (true, pair.is_major()),
-            Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => (false, false),
+    /// What does: the form, and what was made in it.
+    pub(super) fn of_form(form: &Form, made: &Made, situation: &Situation) -> Self {
+        let Made { triplets, runs, .. } = *made;
+        let dragon = |dragon| triplets.contains(Kind::of_dragon(dragon));
+        let (four, pair) = match *form {
+            Form::Standard { pair, .. } => (true, Kinds::only(pair)),
+            Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => {
+                (false, Kinds::NONE)
+            }
         };
+        let outer_pair = pair.have_any(Kinds::MAJORS);
+        let own = [situation.seat, situation.round].map(|wind| Kinds::only(Kind::of_wind(wind)));
+        let valued = Kinds::DRAGONS | own[0] | own[1];
         let outside = outer_pair
             && !runs.is_empty()
             && runs.are_all(Kinds::RUNS_WITH_TERMINALS)
             && triplets.are_all(Kinds::MAJORS);
-        let in_runs = sets.len() - triplets.len();
-        Self::SEVEN_PAIRS.when(*form == Form::SevenPairs)
-            | Self::THIRTEEN_ORPHANS.when(*form == Form::ThirteenOrphans)
-            | Self::NO_RUNS.when(four && in_runs == 0)
+        let dragons = triplets & Kinds::DRAGONS;
+        let winds = triplets & Kinds::WINDS;
+        Self::SEVEN_PAIRS.when(matches!(form, Form::SevenPairs))
+            | Self::THIRTEEN_ORPHANS.when(matches!(form, Form::ThirteenOrphans))
+            | Self::NO_RUNS.when(four && runs.is_empty())
             | Self::NO_TRIPLETS.when(four && triplets.is_empty())
-            | Self::EQUAL_RUNS.when(in_runs > runs.len())
-            | Self::THREE_TRIPLETS.when(triplets.len() >= 3)
-            | Self::WINDS.when(triplets.have_any(Kinds::WINDS))
-            | Self::DRAGONS.when(triplets.have_any(Kinds::DRAGONS))
-            | Self::KONGS.when(sets.iter().any(|set: &Set| set.kong))
-            | Self::OUTSIDE.when(outside)
-            | Self::RUN_IN_EVERY_SUIT.when(!runs.in_every_suit().is_empty())
+            | Self::EQUAL_RUNS.when(made.equal_runs)
             | Self::STRAIGHT.when(runs.have_straight())
+            | Self::RUN_IN_EVERY_SUIT.when(!runs.in_every_suit().is_empty())
+            | Self::TRIPLET_IN_EVERY_SUIT.when(!triplets.in_every_suit().is_empty())
+            | Self::OUTSIDE.when(outside)
+            | Self::PLAIN_PAIR.when(four & !pair.have_any(valued))
+            | Self::OPEN_WAIT.when(made.wait == Some(Wait::BothEnds))
+            | Self::WHITE_DRAGON.when(dragon(Dragon::White))
+            | Self::GREEN_DRAGON.when(dragon(Dragon::Green))
+            | Self::RED_DRAGON.when(dragon(Dragon::Red))
+            | Self::SEAT_WIND.when(triplets.have_any(own[0]))
+            | Self::ROUND_WIND.when(triplets.have_any(own[1]))
+            | Self::TWO_DRAGONS.when(dragons.are_at_least(2))
+            | Self::THREE_WINDS.when(winds.are_at_least(3))
+            | Self::THREE_CONCEALED.when(made.concealed == 3)
+            | Self::FOUR_CONCEALED.when(made.concealed == 4)
+            | Self::THREE_KONGS.when(made.kongs == 3)
+            | Self::FOUR_KONGS.when(made.kongs == 4)
     }
 }

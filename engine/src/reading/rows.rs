@@ -1,24 +1,46 @@
 //! The hand as it was read: sets and pair, in order, each a row of tiles.
 
+use std::fmt;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use smallvec::SmallVec;
 
 use crate::reading::{Form, Reading};
 use crate::tile::{Kind, Tile};
 
+/// The most tiles of a hand: four kongs and a pair.
+const MOST_TILES: usize = 18;
+/// The most rows: no hand has more than seven pairs.
+const MOST_ROWS: usize = 8;
+
 /// Rows of tiles, kept as one. Written as a list of lists.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Rows {
-    tiles: SmallVec<[Tile; 18]>,
-    /// Where each row ends.
-    ends: SmallVec<[u8; 8]>,
+    /// All tiles, and as many equal ones behind them as there is room for.
+    tiles: [Tile; MOST_TILES],
+    /// Where each row ends, and 0 behind them.
+    ends: [u8; MOST_ROWS],
+    len: u8,
+    /// Where the last row ends.
+    end: u8,
+}
+
+impl Default for Rows {
+    fn default() -> Self {
+        Self {
+            tiles: [Tile::of(Kind::FIRST); MOST_TILES],
+            ends: [0; MOST_ROWS],
+            len: 0,
+            end: 0,
+        }
+    }
 }
 
 impl Rows {
     /// The rows from first to last.
     pub fn iter(&self) -> impl Iterator<Item = &[Tile]> {
-        let starts = [0].into_iter().chain(self.ends.iter().copied());
-        let places = starts.zip(&self.ends);
+        let ends = &self.ends[..self.len()];
+        let starts = [0].into_iter().chain(ends.iter().copied());
+        let places = starts.zip(ends);
         places.map(|(start, &end)| &self.tiles[usize::from(start)..usize::from(end)])
     }
 
@@ -31,27 +53,34 @@ impl Rows {
     /// All tiles, row after row.
     #[must_use]
     pub fn tiles(&self) -> &[Tile] {
-        &self.tiles
+        &self.tiles[..usize::from(self.end)]
     }
 
     /// How many rows there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.ends.len()
+        usize::from(self.len)
     }
 
     /// Whether there is no row.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.len == 0
     }
 
-    /// Puts a row behind the others. An empty one is none.
-    fn push(&mut self, row: impl IntoIterator<Item = Tile>) {
-        let before = self.tiles.len();
-        self.tiles.extend(row);
-        if self.tiles.len() > before {
-            self.ends.push(self.tiles.len() as u8);
+    /// Puts a row behind the others. An empty one is none, and one more than a hand has room for is left out.
+    fn push(&mut self, row: &[Tile]) {
+        let start = usize::from(self.end);
+        let end = start + row.len();
+        let room = self.tiles.get_mut(start..end);
+        let (Some(room), Some(place)) = (room, self.ends.get_mut(usize::from(self.len))) else {
+            return;
+        };
+        if !row.is_empty() {
+            room.copy_from_slice(row);
+            *place = end as u8;
+            self.end = end as u8;
+            self.len += 1;
         }
     }
 
@@ -61,58 +90,34 @@ impl Rows {
         let hand = reading.hand;
         let mut rows = Self::default();
         for meld in &hand.melds {
-            rows.push(meld.tiles.iter().copied());
+            rows.push(&meld.tiles);
         }
-        let mut pool = Pool::of(reading);
+        let melded = usize::from(rows.end);
         for set in &reading.form.sets()[hand.melds.len().min(reading.form.sets().len())..] {
-            rows.push(set.group.kinds().map(|kind| pool.take(kind)));
+            rows.push(&set.group.kinds().map(Tile::of));
         }
         for pair in reading.pairs().iter() {
-            rows.push([pair; 2].map(|kind| pool.take(kind)));
+            rows.push(&[Tile::of(pair); 2]);
+        }
+        if reading.held.reds > 0 {
+            rows.redden(melded, hand.concealed.iter().chain(&reading.win));
         }
         match reading.form {
             Form::Standard { .. } | Form::SevenPairs => {}
-            Form::ThirteenOrphans | Form::Unfinished { .. } => rows.push(rest(&rows, reading)),
+            Form::ThirteenOrphans | Form::Unfinished { .. } => rows.push(&rest(&rows, reading)),
         }
         rows
     }
-}
 
-/// The tiles in hand. Of a kind the red ones are taken first.
-struct Pool {
-    /// Red fives left, by suit.
-    reds: [u8; 3],
-}
-
-impl Pool {
-    fn of(reading: &Reading<'_>) -> Self {
-        let mut reds = [0; 3];
-        if reading.held.reds > 0 {
-            let tiles = reading.hand.concealed.iter().chain(&reading.win);
-            for kind in tiles
-                .filter(|tile| tile.is_red())
-                .filter_map(|tile| tile.kind())
-            {
-                reds[kind.index() / 9] += 1;
+    /// Of the plain fives from this place on, the first are as many red ones as are among these tiles.
+    fn redden<'a>(&mut self, from: usize, tiles: impl Iterator<Item = &'a Tile>) {
+        for &red in tiles.filter(|tile| tile.is_red()) {
+            let plain = red.kind().map(Tile::of);
+            let mut places = self.tiles[from..].iter_mut();
+            if let Some(place) = places.find(|tile| Some(**tile) == plain) {
+                *place = red;
             }
         }
-        Self { reds }
-    }
-
-    /// A tile of this kind, which must be there.
-    fn take(&mut self, kind: Kind) -> Tile {
-        if self.reds == [0; 3] {
-            return Tile::of(kind);
-        }
-        let (Some(suit), Some(5)) = (kind.suit(), kind.number()) else {
-            return Tile::of(kind);
-        };
-        let reds = &mut self.reds[suit as usize];
-        if *reds == 0 {
-            return Tile::of(kind);
-        }
-        *reds -= 1;
-        Tile::red_five(suit)
     }
 }
 
@@ -122,7 +127,7 @@ fn rest(rows: &Rows, reading: &Reading<'_>) -> Vec<Tile> {
     let mut rest: Vec<Tile> = reading.hand.concealed.clone();
     rest.extend(reading.win);
     rest.sort_unstable();
-    for taken in rows.tiles.get(melded..).unwrap_or_default() {
+    for taken in rows.tiles().get(melded..).unwrap_or_default() {
         if let Some(at) = rest.iter().position(|tile| tile == taken) {
             rest.remove(at);
         }
@@ -130,11 +135,18 @@ fn rest(rows: &Rows, reading: &Reading<'_>) -> Vec<Tile> {
     rest
 }
 
+/// Takes what a hand has room for: eight rows with 18 tiles.
 impl FromIterator<Vec<Tile>> for Rows {
     fn from_iter<I: IntoIterator<Item = Vec<Tile>>>(all: I) -> Self {
         let mut rows = Self::default();
-        all.into_iter().for_each(|row| rows.push(row));
+        all.into_iter().for_each(|row| rows.push(&row));
         rows
+    }
+}
+
+impl fmt::Debug for Rows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 
@@ -147,7 +159,7 @@ impl Serialize for Rows {
 impl<'de> Deserialize<'de> for Rows {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let rows = Vec::<Vec<Tile>>::deserialize(deserializer)?;
-        if rows.iter().map(Vec::len).sum::<usize>() > usize::from(u8::MAX) {
+        if rows.len() > MOST_ROWS || rows.iter().map(Vec::len).sum::<usize>() > MOST_TILES {
             return Err(serde::de::Error::custom("a hand has fewer tiles"));
         }
         Ok(rows.into_iter().collect())

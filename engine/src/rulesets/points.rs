@@ -1,12 +1,9 @@
 //! Points of sets and pairs, the same in both classical games (`classical-japanese.md` 3, `classical-chinese.md` 3).
 
 use crate::kinds::Kinds;
-use crate::pattern::{Found, Part, Pattern, Unit};
+use crate::pattern::{Found, Part, Pattern, Test, Unit};
 use crate::reading::{Marks, Reading, Set};
 use crate::tile::Kind;
-
-/// A test of one reading.
-pub(super) type Test = fn(&Reading<'_>) -> Found;
 
 /// A row that adds points.
 pub(super) fn points(name: &'static str, worth: u32, test: Test) -> Pattern {
@@ -31,7 +28,7 @@ fn row(name: &'static str, part: Part, unit: Unit, worth: u32, test: Test) -> Pa
         open: None,
         unit,
         needs: Marks::NONE,
-        test,
+        test: Some(test),
         swallows: &[],
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::kinds::Kinds;
 use crate::pattern::Found;
-use crate::reading::Reading;
+use crate::reading::{Marks, Reading};
 use crate::seat::Wind;
 use crate::situation::{ByKind, Replacement};
 use crate::tile::{Bonus, Kind, Tile};
@@ -10,7 +10,7 @@ use crate::tiles::Tiles;
 
 /// The suited tiles are of one suit, and there are some.
 pub(super) fn is_one_suit(r: &Reading<'_>) -> bool {
-    r.held.kinds.suits() == 1
+    r.marks().have(Marks::ONE_SUIT)
 }
 
 pub(super) fn dragons(r: &Reading<'_>) -> Kinds {
@@ -27,14 +27,9 @@ pub(super) fn wind_pung(r: &Reading<'_>, wind: Wind) -> Found {
 
 /// No set on the table, one suit, 1112345678999 and one more.
 pub(super) fn is_nine_gates(r: &Reading<'_>) -> bool {
-    let needed = |kind: Kind| if kind.is_terminal() { 3 } else { 1 };
-    let one_suit = is_one_suit(r) && !r.has_any(Kinds::HONOURS);
-    let suit = r.win.and_then(Tile::kind).and_then(Kind::suit);
-    let of_suit = || Kind::all().filter(|kind| kind.suit() == suit);
-    r.hand.melds.is_empty()
-        && one_suit
-        && suit.is_some()
-        && of_suit().all(|kind| r.held.all[kind] >= needed(kind))
+    let ends = (r.held.kinds & Kinds::TERMINALS).iter();
+    let whole = r.hand.melds.is_empty() && r.marks().have(Marks::WHOLE_SUIT);
+    whole && ends.map(|end| r.held.all[end]).all(|held| held >= 3)
 }
 
 /// The one more is the winning tile: it waited on all nine.
@@ -97,9 +92,7 @@ pub(super) fn is_closed(r: &Reading<'_>) -> bool {
 
 /// How many triplets and kongs are concealed.
 pub(super) fn concealed_triplets(r: &Reading<'_>) -> usize {
-    let sets = r.sets().iter();
-    sets.filter(|set| set.concealed && set.triplet().is_some())
-        .count()
+    r.concealed_triplets()
 }
 
 /// Two triplets of dragons and a pair of the third.

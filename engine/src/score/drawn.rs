@@ -1,7 +1,7 @@
 //! Who pays whom when the wall is used up and nobody has won (`riichi.md` 9).
 
 use crate::rules::RuleSet;
-use crate::score::sheet::{Settlement, Transfer};
+use crate::score::sheet::{Settlement, Transfer, Transfers, Why};
 use crate::seat::{PerSeat, Seat};
 
 /// Who pays whom when the wall is used up: the seats whose rivers are paid for (`outside`) by everybody, else the seats that
@@ -33,26 +33,26 @@ fn for_river(amount: i32, dealer: Seat, to: Seat) -> impl Iterator<Item = Transf
         from,
         to,
         amount: amount * if from == dealer || to == dealer { 2 } else { 1 },
-        why: "nagashi_mangan".into(),
+        why: Why::NagashiMangan,
     })
 }
 
 /// What the seats that do not wait pay those that do: the same from each, the same to each.
-fn for_waiting(pot: i32, waiting: &PerSeat<bool>) -> Vec<Transfer> {
+fn for_waiting(pot: i32, waiting: &PerSeat<bool>) -> Transfers {
     let seats = |wait| {
         let chosen = Seat::ALL.into_iter();
         chosen.filter(move |&seat| waiting[seat] == wait)
     };
     let pairs = seats(true).count() * seats(false).count();
     if pot == 0 || pairs == 0 {
-        return Vec::new();
+        return Transfers::new();
     }
     let transfer = |from| {
         seats(true).map(move |to| Transfer {
             from,
             to,
             amount: pot / pairs as i32,
-            why: "waiting".into(),
+            why: Why::Waiting,
         })
     };
     seats(false).flat_map(transfer).collect()

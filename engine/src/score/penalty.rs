@@ -1,6 +1,6 @@
 //! What somebody pays for a wrong declaration.
 
-use crate::score::sheet::Transfer;
+use crate::score::sheet::{Transfer, Why};
 use crate::seat::Seat;
 
 /// What an offender pays each of the others: twice as much where one of the two is the seat that doubles, if any.
@@ -19,6 +19,6 @@ pub fn penalty(
             } else {
                 1
             },
-        why: "penalty".into(),
+        why: Why::Penalty,
     })
 }

@@ -1,7 +1,9 @@
 //! The scoring sheet of one hand, and the payments that follow from it.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
+use crate::few;
 use crate::meld::Meld;
 pub use crate::pattern::Unit;
 pub use crate::reading::Rows;
@@ -23,13 +25,17 @@ pub struct Line {
     pub tile: Option<Tile>,
 }
 
+/// Sums by unit.
+pub type Totals = SmallVec<[(Unit, u32); 3]>;
+
 /// What one hand is worth and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheet {
     /// Every line that counts.
     pub lines: Vec<Line>,
     /// The totals, one for each unit the rule set uses, as in 3 han and 40 fu. Limits are applied to `value`, not here.
-    pub totals: Vec<(Unit, u32)>,
+    #[serde(with = "few")]
+    pub totals: Totals,
     /// The limit that cut or fixed the value, as in `cap`, `limit`, `mangan`.
     pub limit: Option<Name>,
     /// The value payments are counted from, after limits: capped faan, points after doubling, or base points.
@@ -110,7 +116,7 @@ impl By {
 }
 
 /// Points that go from one seat to another.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Transfer {
     /// Who pays.
     pub from: Seat,
@@ -118,15 +124,55 @@ pub struct Transfer {
     pub to: Seat,
     /// How much, never negative.
     pub amount: i32,
-    /// A stable lower-case identifier of the reason, as in `win`, `liability`, `settlement`.
-    pub why: Name,
+    /// What for.
+    pub why: Why,
 }
+
+/// What somebody pays for. Written as its stable lower-case identifier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// A win.
+    Win,
+    /// A win that the one who pays is liable for.
+    Liability,
+    /// Counters on the table.
+    Counters,
+    /// What losers owe each other for what their hands count.
+    Settlement,
+    /// A river of terminals and honours when the wall is used up.
+    NagashiMangan,
+    /// Waiting hands when the wall is used up.
+    Waiting,
+    /// A wrong declaration.
+    Penalty,
+}
+
+impl Why {
+    /// The identifier, as in `nagashi_mangan`; words for people are found by it.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Liability => "liability",
+            Self::Counters => "counters",
+            Self::Settlement => "settlement",
+            Self::NagashiMangan => "nagashi_mangan",
+            Self::Waiting => "waiting",
+            Self::Penalty => "penalty",
+        }
+    }
+}
+
+/// Payments; those of one winner need no allocation.
+pub type Transfers = SmallVec<[Transfer; 6]>;
 
 /// Everything that is paid at the end of a deal.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Settlement {
     /// Who pays whom, in the order it is explained.
-    pub transfers: Vec<Transfer>,
+    #[serde(with = "few")]
+    pub transfers: Transfers,
 }
 
 impl Settlement {

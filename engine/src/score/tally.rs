@@ -2,7 +2,7 @@
 
 use crate::reading::{Form, Readings, Set};
 use crate::rules::RuleSet;
-use crate::score::count::{self, Tally, There};
+use crate::score::count::{self, Counting};
 use crate::score::sheet::Sheet;
 use crate::shape::{self, Forms};
 use crate::situation::{Hand, Situation};
@@ -31,33 +31,32 @@ pub enum Verdict {
 pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
     let worth = &rules.worth;
     let need = worth.count.minimum_with(situation.counters);
-    let rank = |tally: &Tally| (tally.have >= need, tally.rank);
     let readings = Readings::of(hand, situation, worth.forms);
-    let mut best: Option<(Tally, Form)> = None;
-    // What counts in the best reading, and in the one looked at.
-    let (mut there, mut here) = (There::new(), There::new());
-    readings.each(|form| {
-        if runs(&form) > worth.most_runs {
-            return;
-        }
-        let reading = readings.read(form);
-        let tally = count::tally(&worth.count, &worth.patterns, &reading, &mut here);
-        if best.is_none_or(|(best, _)| rank(&tally) > rank(&best)) {
-            best = Some((tally, form));
-            there.clear();
-            there.extend_from_slice(&here);
-        }
-    });
-    let Some((Tally { have, .. }, form)) = best else {
+    let forms = readings.forms();
+    let mut counted = forms
+        .iter()
+        .filter(|form| worth.most_runs == MOST_RUNS || runs(form) <= worth.most_runs)
+        .map(|&form| Counting::of(&worth.count, &worth.patterns, readings.read(form)));
+    let Some(mut best) = counted.next() else {
         return Verdict::NotComplete;
     };
-    let sheet = count::sheet(&worth.count, &there, &readings.read(form));
-    if have < need {
-        Verdict::Short { sheet, have, need }
-    } else {
+    for other in counted {
+        let rank = |one: &Counting<'_>| (one.reaches(need), one.rank());
+        if rank(&other) > rank(&best) {
+            best = other;
+        }
+    }
+    let sheet = best.sheet();
+    if best.reaches(need) {
         Verdict::Win(sheet)
+    } else {
+        let have = best.have();
+        Verdict::Short { sheet, have, need }
     }
 }
+
+/// More runs than these no hand has.
+const MOST_RUNS: usize = 4;
 
 /// How many runs there are; equal ones count each.
 fn runs(form: &Form) -> usize {
@@ -73,9 +72,8 @@ pub fn count_loser(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Optio
         return None;
     }
     let readings = Readings::of(hand, situation, Forms::default());
-    let (reading, mut there) = (readings.unfinished(), There::new());
-    count::tally(&worth.count, &worth.losers, &reading, &mut there);
-    Some(count::sheet(&worth.count, &there, &reading))
+    let counting = Counting::of(&worth.count, &worth.losers, readings.unfinished());
+    Some(counting.sheet())
 }
 
 /// What these bonus tiles win by themselves, whatever the hand; `None` when they do not. Paid as self-drawn.
@@ -96,7 +94,7 @@ pub fn bonus_win(rules: &RuleSet, bonus: &[Tile]) -> Option<Sheet> {
 pub fn waits(rules: &RuleSet, hand: &Hand) -> Vec<Kind> {
     let (melds, forms) = (hand.melds.len(), rules.worth.forms);
     let mut waits = shape::waits(&hand.in_hand(), melds, &hand.all(), forms);
-    if rules.worth.most_runs < 4 {
+    if rules.worth.most_runs < MOST_RUNS {
         waits.retain(|&kind| may_be_read(rules, hand, kind));
     }
     waits

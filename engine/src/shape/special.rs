@@ -15,7 +15,7 @@ pub struct Forms {
 /// Whether 14 tiles are one of each terminal and honour, and one of them twice.
 #[must_use]
 pub fn is_thirteen_orphans(tiles: &Tiles) -> bool {
-    Words::of(tiles).is_some_and(|words| words.tiles() == 14 && missing_to_orphans(&words) == 0)
+    Words::of(tiles).is_some_and(|words| words.tiles() == 14 && are_orphans(&words))
 }
 
 /// How many tiles a heap is short of thirteen orphans, 0–14.
@@ -35,6 +35,19 @@ pub(super) fn missing_to_pairs(words: &Words) -> u8 {
     let pairs = sum(words.all().into_iter().map(twice).sum()).min(7);
     // Each pair beyond those held needs a second tile; each kind beyond those held needs a first one too.
     7 - pairs + (7 - kinds)
+}
+
+/// Whether 14 tiles are seven different pairs.
+#[inline]
+pub(super) fn are_pairs(words: &Words) -> bool {
+    let bits = words.all().into_iter().fold(0, |bits, word| bits | word);
+    bits & !(EACH << 1) == 0
+}
+
+/// Whether 14 tiles are thirteen orphans.
+#[inline]
+pub(super) fn are_orphans(words: &Words) -> bool {
+    words.all() == words.majors() && missing_to_orphans(words) == 0
 }
 
 /// How many tiles are missing to thirteen orphans, 0–14.

@@ -18,21 +18,30 @@ pub enum Group {
 }
 
 impl Group {
+    /// Its lowest kind.
+    #[must_use]
+    pub fn low(self) -> Kind {
+        match self {
+            Self::Triplet(low) | Self::Run(low) => low,
+        }
+    }
+
+    /// How far its tiles are apart: 0 in a triplet, 1 in a run.
+    fn step(self) -> usize {
+        usize::from(matches!(self, Self::Run(_)))
+    }
+
     /// Its tiles in order.
     #[must_use]
     pub fn kinds(self) -> [Kind; 3] {
-        match self {
-            Self::Triplet(kind) => [kind; 3],
-            Self::Run(low) => {
-                [0, 1, 2].map(|steps| Kind::from_index(low.index() + steps).unwrap_or(low))
-            }
-        }
+        let (low, step) = (self.low(), self.step());
+        [0, 1, 2].map(|place| Kind::from_index(low.index() + place * step).unwrap_or(low))
     }
 
     /// Whether this kind is in it.
     #[must_use]
     pub fn has(self, kind: Kind) -> bool {
-        self.kinds().contains(&kind)
+        kind.index().wrapping_sub(self.low().index()) <= 2 * self.step()
     }
 }
 
@@ -40,13 +49,13 @@ impl Group {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Groups {
     groups: [Group; 4],
-    len: usize,
+    len: u8,
 }
 
 impl Groups {
     /// Puts a set behind the others. A hand has room for four.
     fn push(&mut self, group: Group) {
-        self.groups[self.len] = group;
+        self.groups[usize::from(self.len)] = group;
         self.len += 1;
     }
 }
@@ -64,7 +73,7 @@ impl Deref for Groups {
     type Target = [Group];
 
     fn deref(&self) -> &[Group] {
-        &self.groups[..self.len]
+        &self.groups[..usize::from(self.len)]
     }
 }
 
@@ -104,11 +113,11 @@ pub(super) fn each(words: &Words, mut visit: impl FnMut(&Cut)) {
         let mut types = types;
         types[group] = Type::of(&rest, group);
         // An exchange takes nine tiles: no hand has two groups with one.
-        let exchanges = types.iter().fold(0, |all, kind| all | kind.exchanges());
-        for place in 0..7 {
-            if exchanges & 1 << place != 0 {
-                visit(&rest_cut(&rest, types, pair, Some(place)));
-            }
+        let mut exchanges = types.iter().fold(0, |all, kind| all | kind.exchanges());
+        while exchanges != 0 {
+            let place = exchanges.trailing_zeros();
+            exchanges &= exchanges - 1;
+            visit(&rest_cut(&rest, types, pair, Some(place)));
         }
         visit(&rest_cut(&rest, types, pair, None));
     }
@@ -135,45 +144,53 @@ fn pairs(words: &Words, group: usize, kind: Type) -> impl Iterator<Item = Kind> 
 /// The cut of what is left beside the pair, with equal runs in place of triplets at one place of the group that has such.
 fn rest_cut(rest: &Words, types: [Type; 4], pair: Kind, exchange: Option<u32>) -> Cut {
     let mut groups = Groups::default();
-    for (group, kind) in types.into_iter().enumerate() {
-        let place = exchange.filter(|place| kind.exchanges() & 1 << place != 0);
-        cut_group(rest, group, place, &mut groups);
+    // Written out: the compiler would not unroll a loop over the three.
+    let mut cut = |suit: usize| {
+        let place = exchange.filter(|place| types[suit].exchanges() & 1 << place != 0);
+        cut_suit(rest, suit, place, &mut groups);
+    };
+    cut(0);
+    cut(1);
+    cut(2);
+    let mut honours = rest.word(HONOURS_AT);
+    while honours != 0 {
+        let place = honours.trailing_zeros() / 8;
+        honours &= !(0xff << (8 * place));
+        let kind = Kind::from_index(9 * HONOURS_AT + place as usize);
+        groups.push(Group::Triplet(kind.unwrap_or(Kind::FIRST)));
     }
     Cut { pair, groups }
 }
 
-/// Cuts one group into sets: triplets where there are three of a kind, but at the place of the exchange equal runs.
-fn cut_group(rest: &Words, group: usize, exchange: Option<u32>, groups: &mut Groups) {
+/// Cuts one suit into sets: triplets where there are three of a kind, but at the place of the exchange equal runs.
+fn cut_suit(rest: &Words, suit: usize, exchange: Option<u32>, groups: &mut Groups) {
     /// Two tiles in a row.
     const TWO: u64 = 1 | 1 << 8;
-    let mut counts = rest.word(group);
-    let mut next = 0;
-    if group != HONOURS_AT {
-        next = 1;
-        let mut ones = rest.ones(group);
-        let low = Kind::from_index(9 * group).unwrap_or(Kind::FIRST);
-        if ones >= 3 && exchange != Some(0) {
-            ones -= 3;
-            groups.push(Group::Triplet(low));
-        }
-        for _ in 0..ones {
-            counts -= TWO;
-            groups.push(Group::Run(low));
-        }
+    let mut counts = rest.word(suit);
+    let mut ones = rest.ones(suit);
+    let low = Kind::from_index(9 * suit).unwrap_or(Kind::FIRST);
+    if ones >= 3 && exchange != Some(0) {
+        ones -= 3;
+        groups.push(Group::Triplet(low));
     }
+    for _ in 0..ones {
+        counts -= TWO;
+        groups.push(Group::Run(low));
+    }
+    let mut next = 1;
     while counts != 0 {
         let empty = counts.trailing_zeros() / 8;
         counts >>= 8 * empty;
         next += empty;
-        let Some(low) = Kind::from_index(9 * group + next as usize) else {
+        let Some(low) = Kind::from_index(9 * suit + next as usize) else {
             return;
         };
-        if counts & 0xff >= 3 && exchange != Some(next) {
-            counts -= 3;
-            groups.push(Group::Triplet(low));
+        let (taken, made) = if counts & 0xff >= 3 && exchange != Some(next) {
+            (3, Group::Triplet(low))
         } else {
-            counts -= 1 | TWO << 8;
-            groups.push(Group::Run(low));
-        }
+            (1 | TWO << 8, Group::Run(low))
+        };
+        counts -= taken;
+        groups.push(made);
     }
 }

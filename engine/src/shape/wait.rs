@@ -1,7 +1,7 @@
 //! What completes a hand.
 
 use crate::shape::rank::Words;
-use crate::shape::special::{Forms, missing_to_orphans, missing_to_pairs};
+use crate::shape::special::{Forms, are_orphans, are_pairs, missing_to_orphans, missing_to_pairs};
 use crate::shape::tables::{Type, types};
 use crate::tile::Kind;
 use crate::tiles::Tiles;
@@ -14,8 +14,8 @@ pub fn is_complete(tiles: &Tiles, melds: usize, forms: Forms) -> bool {
         usize::from(words.tiles()) + 3 * melds == 14
             && (is_sets_and_pair(&words)
                 || melds == 0
-                    && (forms.seven_pairs && missing_to_pairs(&words) == 0
-                        || forms.thirteen_orphans && missing_to_orphans(&words) == 0))
+                    && (forms.seven_pairs && are_pairs(&words)
+                        || forms.thirteen_orphans && are_orphans(&words)))
     })
 }
 
@@ -51,8 +51,8 @@ pub fn waits(tiles: &Tiles, melds: usize, held: &Tiles, forms: Forms) -> Vec<Kin
         }
         let with = words.plus(*kind, 1);
         may_take[group] && all - ends[group] + Type::of(&with, group).ends() == 1
-            || pairs && missing_to_pairs(&with) == 0
-            || orphans && missing_to_orphans(&with) == 0
+            || pairs && are_pairs(&with)
+            || orphans && are_orphans(&with)
     };
     Kind::all().filter(completes).collect()
 }

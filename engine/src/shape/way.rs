@@ -1,7 +1,7 @@
 //! Every way to read a finished hand.
 
 use crate::shape::rank::Words;
-use crate::shape::special::{Forms, missing_to_orphans, missing_to_pairs};
+use crate::shape::special::{Forms, are_orphans, are_pairs};
 use crate::shape::split::{self, Cut};
 use crate::tiles::Tiles;
 
@@ -25,10 +25,10 @@ pub fn ways(tiles: &Tiles, melds: usize, forms: Forms, mut visit: impl FnMut(&Wa
         return;
     };
     split::each(&words, |cut| visit(&Way::Sets(*cut)));
-    if melds == 0 && forms.seven_pairs && missing_to_pairs(&words) == 0 {
+    if melds == 0 && forms.seven_pairs && are_pairs(&words) {
         visit(&Way::SevenPairs);
     }
-    if melds == 0 && forms.thirteen_orphans && missing_to_orphans(&words) == 0 {
+    if melds == 0 && forms.thirteen_orphans && are_orphans(&words) {
         visit(&Way::ThirteenOrphans);
     }
 }

@@ -181,7 +181,7 @@ fn settlement_only(winner: Wind, value: u32, losers: [(Wind, u32, Hand); 3]) -> 
     let rules = chinese(&[]);
     let sheet = Sheet {
         lines: Vec::new(),
-        totals: Vec::new(),
+        totals: std::iter::empty().collect(),
         limit: None,
         value,
         reading: Rows::default(),

@@ -49,7 +49,7 @@ fn trap_031_032_every_run_is_offered_and_the_chosen_one_is_made() {
     game.does(S, chow("35m"));
     game.lapse();
     assert!(
-        matches!(&game.seen(S).seats[S].melds[..], [ShownMeld::Open(run)] if run.tiles == tiles("345m"))
+        matches!(&game.seen(S).seats[S].melds[..], [ShownMeld::Open(run)] if run.tiles[..] == tiles("345m"))
     );
     assert_eq!(game.in_turn(), Some(S));
     assert_eq!(game.seen(S).wall_left, 83, "who chows draws nothing");
@@ -163,7 +163,7 @@ fn seed_106_109_111_113_claimed_sets_lie_face_up_to_the_left_and_hands_stay_hidd
             let [ShownMeld::Open(meld)] = &view.seats[S].melds[..] else {
                 panic!("one open set");
             };
-            assert_eq!((meld.kind, &meld.tiles), (kind, &tiles(set)));
+            assert_eq!((meld.kind, &meld.tiles[..]), (kind, &tiles(set)[..]));
             assert_eq!(meld.claimed, Some((tile("5m"), E)));
             assert_eq!(view.seats[E].river[0].claimed_by, Some(S));
             assert_eq!(

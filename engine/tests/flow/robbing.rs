@@ -25,7 +25,7 @@ fn seed_089_trap_025_an_added_kong_is_robbed_and_the_pong_stays() {
     let end = game.end();
     assert_eq!((end.wins[0].seat, end.wins[0].by), (W, By::Rob(S)));
     assert_eq!(end.melds[S][0].kind, MeldKind::Pong);
-    assert_eq!(end.melds[S][0].tiles, tiles("444p"));
+    assert_eq!(end.melds[S][0].tiles[..], tiles("444p"));
     assert_eq!(
         game.view(Eye::Rail).wall_left,
         left,

@@ -217,7 +217,7 @@ pub(crate) fn receiver(n: usize) -> usize {
 pub(crate) fn melds(game: &Game, seat: Seat) -> Vec<(MeldKind, Vec<Tile>)> {
     let melds = game.view(Eye::Rail).seats[seat].melds.clone();
     let open = melds.into_iter().map(|meld| match meld {
-        ShownMeld::Open(meld) => (meld.kind, meld.tiles),
+        ShownMeld::Open(meld) => (meld.kind, meld.tiles.to_vec()),
         ShownMeld::Hidden => panic!("it is shown"),
     });
     open.collect()

@@ -31,7 +31,7 @@ pub(crate) fn changes(rules: &RuleSet, winners: &[Winner<'_>]) -> [i32; 4] {
 pub(crate) fn worth(value: u32) -> Sheet {
     Sheet {
         lines: Vec::new(),
-        totals: Vec::new(),
+        totals: std::iter::empty().collect(),
         limit: None,
         value,
         reading: Rows::default(),

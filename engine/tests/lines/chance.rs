@@ -41,7 +41,7 @@ pub(crate) fn finished() -> impl Strategy<Value = Hand> {
             } else {
                 MeldKind::Pong
             },
-            tiles: group.kinds().map(Tile::of).to_vec(),
+            tiles: group.kinds().map(Tile::of).into_iter().collect(),
             claimed: Some((Tile::of(group.kinds()[0]), Seat::ALL[3])),
         });
         let in_hand = groups

@@ -36,7 +36,7 @@ pub(crate) fn meld(text: &str) -> Meld {
     let claimed = from.map(|from| (tiles[0], chair(from)));
     Meld {
         kind,
-        tiles,
+        tiles: tiles.into(),
         claimed,
     }
 }

@@ -1,11 +1,11 @@
 //! What is true of every finished hand.
 
-use engine::pattern::Found;
-use engine::reading::Readings;
+use engine::reading::{Marks, Reading, Readings, Set};
 use engine::score::sheet::Unit;
 use engine::score::{self, ByKind, Hand, Riichi, Situation, Verdict};
 use engine::seat::Wind;
-use engine::tile::{Kind, Tile};
+use engine::shape::split::Group;
+use engine::tile::{Kind, Suit, Tile};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -39,23 +39,82 @@ fn situations() -> impl Strategy<Value = Situation> {
         )
 }
 
+/// What the marks of sets should be, told from the sets themselves.
+fn marks_of_sets(reading: &Reading<'_>) -> [(Marks, bool); 17] {
+    let four = reading.pair().is_some();
+    let groups: Vec<Group> = reading.sets().iter().map(|set| set.group).collect();
+    let triplets: Vec<Kind> = reading
+        .sets()
+        .iter()
+        .filter_map(|set| set.triplet())
+        .collect();
+    let kind = |text: &str| text.parse::<Kind>().expect("a kind");
+    let has = |text: &str| triplets.contains(&kind(text));
+    let honours = |texts: &[&str]| texts.iter().filter(|text| has(text)).count();
+    let wind = |wind: Wind| triplets.contains(&Kind::of_wind(wind));
+    let concealed = |set: &&Set| set.concealed && set.triplet().is_some();
+    let concealed = reading.sets().iter().filter(concealed).count();
+    let kongs = reading.sets().iter().filter(|set| set.kong).count();
+    let count = |group: Group| groups.iter().filter(|other| **other == group).count();
+    let run = |low: Option<Kind>| low.is_some_and(|low| groups.contains(&Group::Run(low)));
+    let suited = |suit, number| Kind::suited(suit, number);
+    let in_every_suit = |test: &dyn Fn(Kind) -> bool| {
+        (1..=9).any(|n| {
+            Suit::ALL
+                .iter()
+                .all(|&suit| suited(suit, n).is_some_and(test))
+        })
+    };
+    let straight = |&suit: &Suit| [1, 4, 7].iter().all(|&low| run(suited(suit, low)));
+    let outer = groups
+        .iter()
+        .all(|group| group.kinds().into_iter().any(Kind::is_major));
+    let only_triplets = triplets.len() == groups.len();
+    [
+        (Marks::NO_RUNS, four && only_triplets),
+        (Marks::NO_TRIPLETS, four && triplets.is_empty()),
+        (
+            Marks::EQUAL_RUNS,
+            groups
+                .iter()
+                .any(|&group| matches!(group, Group::Run(_)) && count(group) > 1),
+        ),
+        (Marks::STRAIGHT, Suit::ALL.iter().any(straight)),
+        (
+            Marks::RUN_IN_EVERY_SUIT,
+            in_every_suit(&|low| run(Some(low))),
+        ),
+        (
+            Marks::TRIPLET_IN_EVERY_SUIT,
+            in_every_suit(&|kind| triplets.contains(&kind)),
+        ),
+        (
+            Marks::OUTSIDE,
+            reading.pair().is_some_and(Kind::is_major) && outer && !only_triplets,
+        ),
+        (Marks::WHITE_DRAGON, has("5z")),
+        (Marks::GREEN_DRAGON, has("6z")),
+        (Marks::RED_DRAGON, has("7z")),
+        (Marks::SEAT_WIND, wind(reading.situation.seat)),
+        (Marks::ROUND_WIND, wind(reading.situation.round)),
+        (Marks::TWO_DRAGONS, honours(&["5z", "6z", "7z"]) >= 2),
+        (Marks::THREE_WINDS, honours(&["1z", "2z", "3z", "4z"]) >= 3),
+        (Marks::THREE_CONCEALED, concealed == 3),
+        (Marks::FOUR_CONCEALED, concealed == 4),
+        (Marks::THREE_KONGS, kongs == 3),
+    ]
+}
+
 proptest! {
     #[test]
-    fn nothing_is_there_without_what_it_needs(hand in finished(), situation in situations()) {
-        let rules = rules(&[("renhou", "yakuman"), ("tiles.red_fives", "3")]);
-        let readings = Readings::of(&hand, &situation, rules.worth.forms);
-        readings.each(|form| {
+    fn marks_are_what_the_sets_are(hand in finished(), situation in situations()) {
+        let readings = Readings::of(&hand, &situation, rules(&[]).worth.forms);
+        for form in readings.forms() {
             let reading = readings.read(form);
-            for pattern in rules.worth.patterns() {
-                let there = match (pattern.test)(&reading) {
-                    Found::No => false,
-                    Found::Yes => true,
-                    Found::Times(times) => times > 0,
-                    Found::Each(kinds) => !kinds.is_empty(),
-                };
-                assert!(!there || reading.marks().have(pattern.needs), "{}", pattern.name);
+            for (mark, there) in marks_of_sets(&reading) {
+                prop_assert_eq!(reading.marks().have(mark), there, "{:?}", mark);
             }
-        });
+        }
     }
 
     #[test]

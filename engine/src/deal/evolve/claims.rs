@@ -94,7 +94,7 @@ pub(super) fn called(
     if robbing || seat == from || meld.claimed != Some((tile, from)) {
         return Err(Unfit("that is not the tile that can be claimed"));
     }
-    let mut own = meld.tiles.clone();
+    let mut own = meld.tiles.to_vec();
     take_out(&mut own, tile)?;
     let fed = tile.kind().map(|kind| state.fed(seat, from, kind));
     let place = &mut state.seats[seat];

@@ -87,7 +87,7 @@ pub(super) fn kong_declared(state: &mut State, seat: Seat, meld: &Meld) -> Resul
             .iter_mut()
             .find(|old| old.kind == MeldKind::Pong && old.low() == meld.low());
         let pong = pong.ok_or(Unfit("there is no pong to add to"))?;
-        let mut own = meld.tiles.clone();
+        let mut own = meld.tiles.to_vec();
         for &tile in &pong.tiles {
             take_out(&mut own, tile)?;
         }
@@ -95,7 +95,7 @@ pub(super) fn kong_declared(state: &mut State, seat: Seat, meld: &Meld) -> Resul
         own
     } else {
         place.melds.push(meld.clone());
-        meld.tiles.clone()
+        meld.tiles.to_vec()
     };
     for &tile in &own {
         take_out(&mut place.hand, tile)?;

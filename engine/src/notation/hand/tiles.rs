@@ -47,7 +47,7 @@ pub(super) fn set(text: &str) -> Result<Meld, Fault> {
     }
     Ok(Meld {
         kind,
-        tiles,
+        tiles: tiles.into(),
         claimed: None,
     })
 }

@@ -2,11 +2,11 @@
 
 use crate::kinds::Kinds;
 use crate::meld::MeldKind;
-use crate::pattern::{Found, Pattern};
+use crate::pattern::{Found, Pattern, Test};
 use crate::reading::{Completed, Form, Reading};
 use crate::rules::options::Chosen;
 use crate::rulesets::classical_chinese::limits;
-use crate::rulesets::points::{self, PairPoints, Test, doubles, points, times_own};
+use crate::rulesets::points::{self, PairPoints, doubles, points, times_own};
 use crate::rulesets::traits::{
     all_four, concealed_triplets, dragons, is_closed, is_common, is_one_suit, last, owns, replaces,
     small_four_winds, small_three_dragons, wind_pung, winds,

@@ -1,10 +1,10 @@
 //! What hands are worth in `classical-japanese` (`classical-japanese.md` 3 to 5).
 
 use crate::kinds::Kinds;
-use crate::pattern::{Found, Pattern};
-use crate::reading::{Completed, Form, Reading, Set};
+use crate::pattern::{Found, Pattern, Test};
+use crate::reading::{Form, Reading, Set, Wait};
 use crate::rules::options::Chosen;
-use crate::rulesets::points::{self, PairPoints, Test, doubles, limit, points, times_own};
+use crate::rulesets::points::{self, PairPoints, doubles, limit, points, times_own};
 use crate::rulesets::traits::{
     concealed_triplets, dragons, four_concealed_pungs, is_closed, is_common, is_nine_gates,
     is_one_suit, last, mixed_terminals, small_four_winds, small_three_dragons, wind_pung, winds,
@@ -39,9 +39,9 @@ fn elements(chosen: &Chosen<'_>) -> Vec<Pattern> {
         double_wind: 4,
     }));
     table.extend([
-        points("single_wait", 2, |r| waits_as(r, WaitedFor::Pair)),
-        points("closed_wait", 2, |r| waits_as(r, WaitedFor::Middle)),
-        points("edge_wait", 2, |r| waits_as(r, WaitedFor::Edge)),
+        points("single_wait", 2, |r| waits_as(r, Wait::Pair)),
+        points("closed_wait", 2, |r| waits_as(r, Wait::Middle)),
+        points("edge_wait", 2, |r| waits_as(r, Wait::Edge)),
         points("self_draw", 2, |r| (r.situation.by == ByKind::Draw).into()),
         points("concealed_discard", number("concealed_discard"), |r| {
             (is_closed(r) && r.situation.by != ByKind::Draw).into()
@@ -145,43 +145,8 @@ fn limits(chosen: &Chosen<'_>) -> Vec<Pattern> {
     ]
 }
 
-/// What a hand waited for, where that is only one kind.
-#[derive(PartialEq, Eq)]
-enum WaitedFor {
-    Pair,
-    /// Of a run.
-    Middle,
-    /// 3 of 123 or 7 of 789.
-    Edge,
-}
-
-fn waited_for(r: &Reading<'_>) -> Option<WaitedFor> {
-    let Form::Standard {
-        sets, completed, ..
-    } = &r.form
-    else {
-        return None;
-    };
-    let win = r.win?.kind()?;
-    let Completed::Set(at) = completed else {
-        return Some(WaitedFor::Pair);
-    };
-    match sets[*at].group {
-        Group::Run(low) if low.step(1) == Some(win) => Some(WaitedFor::Middle),
-        Group::Run(low) => {
-            let edge = match low.number() {
-                Some(1) => low.step(2) == Some(win),
-                Some(7) => low == win,
-                Some(_) | None => false,
-            };
-            edge.then_some(WaitedFor::Edge)
-        }
-        Group::Triplet(_) => None,
-    }
-}
-
-fn waits_as(r: &Reading<'_>, what: WaitedFor) -> Found {
-    (waited_for(r) == Some(what)).into()
+fn waits_as(r: &Reading<'_>, what: Wait) -> Found {
+    (r.wait() == Some(what)).into()
 }
 
 /// The test of the no-points hand under these options.
@@ -211,8 +176,9 @@ fn no_points_hand<const GUEST: bool, const OPEN: bool, const DRAWN: bool>(
         kind.dragon().is_some() || wind
     };
     let pair = r.pair().is_some_and(|pair| !counts(pair));
+    let open_wait = r.wait() == Some(Wait::BothEnds);
     let may = (OPEN || is_closed(r)) && (DRAWN || r.situation.by != ByKind::Draw);
-    (is_common(r) && pair && waited_for(r).is_none() && may).into()
+    (is_common(r) && pair && open_wait && may).into()
 }
 
 fn is_full_flush(r: &Reading<'_>) -> Found {

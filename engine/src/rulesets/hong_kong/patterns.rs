@@ -1,7 +1,7 @@
 //! What hands are worth in `hong-kong` (`hong-kong.md` 3).
 
 use crate::kinds::Kinds;
-use crate::pattern::{Found, Part, Pattern, Unit};
+use crate::pattern::{Found, Part, Pattern, Test, Unit};
 use crate::reading::{Form, Marks, Reading};
 use crate::rules::options::Chosen;
 use crate::rulesets::traits::{
@@ -11,9 +11,6 @@ use crate::rulesets::traits::{
 };
 use crate::situation::{ByKind, First, Replacement};
 use crate::tile::Kind;
-
-/// A test of one reading.
-type Test = fn(&Reading<'_>) -> Found;
 
 /// The table, in the order of `hong-kong.md`. What an option makes worthless is not in it.
 pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
@@ -35,7 +32,7 @@ fn row(part: Part, name: &'static str, worth: u32, test: Test) -> Pattern {
         open: None,
         unit: Unit::Faan,
         needs: Marks::NONE,
-        test,
+        test: Some(test),
         swallows: &[],
     }
 }

@@ -1,25 +1,27 @@
 //! Points times two for every double, up to a limit; limit hands are worth the limit by themselves.
 
-use crate::pattern::{Part, Unit};
+use crate::pattern::{Part, Picks, Unit};
 use crate::reading::Rows;
 use crate::rules::count::Doubles;
-use crate::score::count::Tally;
 use crate::score::count::found::There;
 use crate::score::sheet::{Line, Sheet};
 
 /// More doubles than any hand can have; beyond them nothing would fit a number any more.
 const MOST_DOUBLES: u32 = 20;
 
-/// What the patterns found in a reading are worth together.
-pub(super) fn tally(doubles: &Doubles, there: &mut There<'_>) -> Tally {
-    if doubles.cuts && there.iter().any(|c| c.is(Part::Limit)) {
-        there.retain(|c| c.is(Part::Limit));
+/// Leaves the patterns that count beside each other. There is no minimum.
+pub(super) fn choose(doubles: &Doubles, there: &mut There<'_>) -> Picks {
+    let limits = there.of_part(Part::Limit);
+    if doubles.cuts && !limits.is_empty() {
+        there.keep(limits);
     }
+    Picks::NONE
+}
+
+/// The rank of a reading: its value, then what it would be without the limit.
+pub(super) fn rank(doubles: &Doubles, there: &There<'_>) -> (u32, u32) {
     let worth = Worth::of(there.iter().map(|c| (c.pattern.unit, c.worth())));
-    Tally {
-        rank: (worth.value(doubles), worth.uncut(doubles)),
-        have: 0,
-    }
+    (worth.value(doubles), worth.uncut(doubles))
 }
 
 /// A sheet from its lines.

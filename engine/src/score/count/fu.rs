@@ -1,7 +1,7 @@
 //! Fu: what a reading is worth beside its patterns (`riichi.md` 7).
 
 use crate::pattern::Unit;
-use crate::reading::{Completed, Form, Reading, Set};
+use crate::reading::{Form, Reading, Set, Wait};
 use crate::rules::count::Han;
 use crate::score::sheet::Line;
 use crate::shape::split::Group;
@@ -13,112 +13,169 @@ const SEVEN_PAIRS: u32 = 25;
 /// What every other hand begins with.
 const BASE: u32 = 20;
 
-/// The fu of a reading. Thirteen orphans have none.
-pub(super) fn total(han: &Han, reading: &Reading<'_>) -> u32 {
-    let mut sum = 0;
-    each(han, reading, |_, worth, _| sum += worth);
-    sum
+/// The base, four sets, the pair, the wait, how the tile came, the rounding.
+const MOST_PARTS: usize = 9;
+
+/// The fu of a reading, rounding included.
+pub(super) struct Fu {
+    /// What they are made of, in the order it is explained, and nothing behind it.
+    parts: [Part; MOST_PARTS],
+    len: usize,
+    /// Their sum.
+    pub(super) sum: u32,
 }
 
-/// Puts down a line for each thing that makes up the fu of a reading, and gives the sum.
-pub(super) fn lines(han: &Han, reading: &Reading<'_>, lines: &mut Vec<Line>) -> u32 {
-    let mut sum = 0;
-    each(han, reading, |name, worth, kind| {
-        sum += worth;
-        lines.push(Line {
-            name: name.into(),
-            worth,
-            unit: Unit::Fu,
-            tile: kind.map(Tile::of),
-        });
-    });
-    sum
+/// Something that brings fu.
+#[derive(Clone, Copy)]
+struct Part {
+    source: Source,
+    worth: u32,
+    /// The kind it is about.
+    kind: Option<Kind>,
 }
 
-/// Visits what makes up the fu, rounding included, in the order it is explained: its name, its worth, the kind it is about.
-fn each(han: &Han, reading: &Reading<'_>, mut visit: impl FnMut(&'static str, u32, Option<Kind>)) {
-    let Form::Standard {
-        sets,
-        pair,
-        completed,
-    } = &reading.form
-    else {
-        if reading.form == Form::SevenPairs {
-            visit("fu_seven_pairs", SEVEN_PAIRS, None);
+/// Where fu come from.
+#[derive(Clone, Copy)]
+enum Source {
+    Base,
+    SevenPairs,
+    Triplet,
+    Kong,
+    Pair,
+    Wait,
+    SelfDraw,
+    Closed,
+    Open,
+    Rounding,
+}
+
+impl Source {
+    /// The stable name of its line.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Base => "fu_base",
+            Self::SevenPairs => "fu_seven_pairs",
+            Self::Triplet => "fu_triplet",
+            Self::Kong => "fu_kong",
+            Self::Pair => "fu_pair",
+            Self::Wait => "fu_wait",
+            Self::SelfDraw => "fu_self_draw",
+            Self::Closed => "fu_closed",
+            Self::Open => "fu_open",
+            Self::Rounding => "fu_rounding",
         }
-        return;
-    };
-    let mut sum = 0;
-    let mut add = |name, worth, kind| {
-        if worth > 0 {
-            visit(name, worth, kind);
-            sum += worth;
-        }
-        sum
-    };
-    add("fu_base", BASE, None);
-    for set in sets.iter() {
-        let (name, worth) = of_set(set);
-        add(name, worth, set.triplet());
     }
-    add("fu_pair", of_pair(han, reading, *pair), Some(*pair));
-    let bare = add("fu_wait", of_wait(reading, sets, *completed), None) == BASE;
-    let (name, worth) = of_coming(han, reading, bare);
-    let sum = add(name, worth, None);
-    add("fu_rounding", sum.next_multiple_of(10) - sum, None);
+}
+
+impl Fu {
+    /// Of a reading. Thirteen orphans have none.
+    pub(super) fn of(han: &Han, reading: &Reading<'_>) -> Self {
+        let mut fu = Self {
+            parts: [Part::of(Source::Base, 0); MOST_PARTS],
+            len: 0,
+            sum: 0,
+        };
+        match &reading.form {
+            Form::Standard { sets, pair, .. } => {
+                fu.put(Part::of(Source::Base, BASE));
+                sets.iter().for_each(|set| fu.put(of_set(set)));
+                fu.put(of_pair(han, reading, *pair));
+                fu.put(Part::of(Source::Wait, of_wait(reading)));
+                fu.put(of_coming(han, reading, fu.sum == BASE));
+                let rounding = fu.sum.next_multiple_of(10) - fu.sum;
+                fu.put(Part::of(Source::Rounding, rounding));
+            }
+            Form::SevenPairs => fu.put(Part::of(Source::SevenPairs, SEVEN_PAIRS)),
+            Form::ThirteenOrphans | Form::Unfinished { .. } => {}
+        }
+        fu
+    }
+
+    /// A line for each part.
+    pub(super) fn lines(&self) -> impl Iterator<Item = Line> {
+        let parts = self.parts[..self.len].iter();
+        parts.map(|part| Line {
+            name: part.source.name().into(),
+            worth: part.worth,
+            unit: Unit::Fu,
+            tile: part.kind.map(Tile::of),
+        })
+    }
+
+    /// Puts a part behind the others; one that is worth nothing is overwritten by the next. No branch: which sets bring fu
+    /// cannot be foreseen.
+    fn put(&mut self, part: Part) {
+        if let Some(place) = self.parts.get_mut(self.len) {
+            *place = part;
+        }
+        self.len += usize::from(part.worth > 0);
+        self.sum += part.worth;
+    }
+}
+
+impl Part {
+    fn of(source: Source, worth: u32) -> Self {
+        Self {
+            source,
+            worth,
+            kind: None,
+        }
+    }
 }
 
 /// For how the tile came.
-fn of_coming(han: &Han, reading: &Reading<'_>, bare: bool) -> (&'static str, u32) {
-    match (reading.situation.by, reading.held.is_closed) {
+fn of_coming(han: &Han, reading: &Reading<'_>, bare: bool) -> Part {
+    let (source, worth) = match (reading.situation.by, reading.held.is_closed) {
         // A closed hand without anything is a self-drawn pinfu, which keeps to 20.
-        (ByKind::Draw, true) if bare => ("fu_self_draw", 0),
-        (ByKind::Draw, _) => ("fu_self_draw", 2),
-        (ByKind::Discard | ByKind::Rob, true) => ("fu_closed", 10),
+        (ByKind::Draw, true) if bare => (Source::SelfDraw, 0),
+        (ByKind::Draw, _) => (Source::SelfDraw, 2),
+        (ByKind::Discard | ByKind::Rob, true) => (Source::Closed, 10),
         (ByKind::Discard | ByKind::Rob, false) if bare => {
-            ("fu_open", han.open_least.saturating_sub(BASE))
+            (Source::Open, han.open_least.saturating_sub(BASE))
         }
-        (ByKind::Discard | ByKind::Rob, false) => ("fu_open", 0),
-    }
+        (ByKind::Discard | ByKind::Rob, false) => (Source::Open, 0),
+    };
+    Part::of(source, worth)
 }
 
 /// Two for an open triplet of simples; twice as much concealed, twice for terminals and honours, four times for a kong.
-fn of_set(set: &Set) -> (&'static str, u32) {
-    let name = if set.kong { "fu_kong" } else { "fu_triplet" };
-    let Some(kind) = set.triplet() else {
-        return (name, 0);
+fn of_set(set: &Set) -> Part {
+    let low = set.group.low();
+    let doubled = u32::from(set.concealed) + u32::from(low.is_major()) + 2 * u32::from(set.kong);
+    let worth = match set.group {
+        Group::Triplet(_) => 2 << doubled,
+        Group::Run(_) => 0,
     };
-    let doubled = u32::from(set.concealed) + u32::from(kind.is_major()) + 2 * u32::from(set.kong);
-    (name, 2 << doubled)
+    Part {
+        source: if set.kong {
+            Source::Kong
+        } else {
+            Source::Triplet
+        },
+        worth,
+        kind: Some(low),
+    }
 }
 
-fn of_pair(han: &Han, reading: &Reading<'_>, pair: Kind) -> u32 {
+fn of_pair(han: &Han, reading: &Reading<'_>, pair: Kind) -> Part {
     let situation = reading.situation;
-    let own = [situation.seat, situation.round];
-    let times = own
-        .iter()
-        .filter(|&&wind| pair.wind() == Some(wind))
-        .count();
-    match times {
-        2 => han.double_wind_pair,
-        1 => 2,
-        _ if pair.dragon().is_some() => 2,
-        _ => 0,
+    let own = |wind| pair == Kind::of_wind(wind);
+    let worth = match (own(situation.seat), own(situation.round)) {
+        (true, true) => han.double_wind_pair,
+        (true, false) | (false, true) => 2,
+        (false, false) if pair.dragon().is_some() => 2,
+        (false, false) => 0,
+    };
+    Part {
+        kind: Some(pair),
+        ..Part::of(Source::Pair, worth)
     }
 }
 
 /// Two for a wait on one kind: the pair, the middle of a run, or the open end of 12 and 89.
-fn of_wait(reading: &Reading<'_>, sets: &[Set], completed: Completed) -> u32 {
-    let win = reading.win.and_then(Tile::kind);
-    let low = match completed {
-        Completed::Pair => return 2,
-        Completed::Set(at) => match sets[at].group {
-            Group::Triplet(_) => return 0,
-            Group::Run(low) => low,
-        },
-    };
-    let number = low.number().unwrap_or(0);
-    let middle = win == low.step(1);
-    let edge = number == 1 && win == low.step(2) || number == 7 && win == Some(low);
-    if middle || edge { 2 } else { 0 }
+fn of_wait(reading: &Reading<'_>) -> u32 {
+    match reading.wait() {
+        Some(Wait::Pair | Wait::Middle | Wait::Edge) => 2,
+        Some(Wait::Triplet | Wait::BothEnds) | None => 0,
+    }
 }

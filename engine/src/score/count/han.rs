@@ -1,103 +1,95 @@
 //! Han and fu, up to yakuman (`riichi.md` 8.1 and 8.4).
 
-use crate::pattern::{Part, Unit};
+use std::cmp::Reverse;
+
+use crate::pattern::{Part, Picks, Unit};
 use crate::reading::{Reading, Rows};
 use crate::rules::count::{Han, YAKUMAN};
-use crate::score::count::Tally;
-use crate::score::count::found::{Counted, There};
-use crate::score::count::fu;
-use crate::score::sheet::{Line, Sheet};
+use crate::score::count::found::There;
+use crate::score::count::fu::Fu;
+use crate::score::sheet::{Line, Sheet, Totals};
 use crate::seat::Wind;
 use crate::situation::{ByKind, Situation};
 
-/// What the patterns found in a reading are worth together with its fu.
-pub(super) fn tally(han: &Han, there: &mut There<'_>, reading: &Reading<'_>) -> Tally {
-    if is_yakuman(there) {
-        return yakuman(han, there, reading);
+/// Leaves the patterns that count beside each other, and says which of them count for the minimum.
+pub(super) fn choose(han: &Han, there: &mut There<'_>) -> Picks {
+    let yakuman = there.yakuman();
+    if !yakuman.is_empty() {
+        // Nothing counts beside a yakuman but other yakuman.
+        there.keep(if han.yakuman_add {
+            yakuman
+        } else {
+            highest(there, yakuman)
+        });
+        return there.all();
     }
-    if let Some(award) = standing_award(there) {
-        there.retain(|c| c.pattern.name == award);
-    } else {
-        there.retain(|c| !c.is(Part::Award));
+    let award = there.of_part(Part::Award);
+    if !award.is_empty() {
+        // It stands alone where it is worth at least as much as all else together.
+        let others = there.all().without(award);
+        if there.worth(award) >= there.worth(others) {
+            there.keep(award);
+        } else {
+            there.keep(others);
+        }
     }
-    let yaku = there.iter().filter(|c| !c.is(Part::Bonus));
-    let have = yaku.map(Counted::worth).sum();
-    let counted: u32 = there.iter().map(Counted::worth).sum();
-    let fu = fu::total(han, reading);
-    let (value, _) = han.base_points(counted, fu);
-    Tally {
-        rank: (paid(value, reading.situation), 1000 * counted + fu),
-        have,
-    }
+    there.all().without(there.of_part(Part::Bonus))
 }
 
-fn is_yakuman(there: &[Counted<'_>]) -> bool {
-    there.iter().any(|c| c.pattern.unit == Unit::Yakuman)
+/// The one that is worth most, the first where there are several.
+fn highest(there: &There<'_>, rows: Picks) -> Picks {
+    let each = rows.iter().map(Picks::only);
+    let highest = each.min_by_key(|&row| Reverse(there.worth(row)));
+    highest.unwrap_or_default()
 }
 
-/// Nothing counts beside a yakuman but other yakuman.
-fn yakuman(han: &Han, there: &mut There<'_>, reading: &Reading<'_>) -> Tally {
-    there.retain(|c| c.pattern.unit == Unit::Yakuman);
-    if !han.yakuman_add {
-        there.sort_by_key(|c| std::cmp::Reverse(c.worth()));
-        there.truncate(1);
+/// The rank of a reading: what is paid for it, then han before fu.
+pub(super) fn rank(han: &Han, there: &There<'_>, reading: &Reading<'_>) -> (u32, u32) {
+    let worth = there.worth(there.all());
+    if !there.yakuman().is_empty() {
+        return (paid(worth * YAKUMAN, reading.situation), 0);
     }
-    let times: u32 = there.iter().map(Counted::worth).sum();
-    Tally {
-        rank: (paid(times * YAKUMAN, reading.situation), 0),
-        have: times,
-    }
+    let fu = Fu::of(han, reading).sum;
+    let (value, _) = han.base_points(worth, fu);
+    (paid(value, reading.situation), 1000 * worth + fu)
 }
 
-/// The sheet of a reading that was weighed.
-pub(super) fn sheet(han: &Han, there: &[Counted<'_>], reading: &Reading<'_>) -> Sheet {
-    let worth = there.iter().map(Counted::worth).sum();
-    if is_yakuman(there) {
-        return yakuman_sheet(worth, there.iter().map(joined).collect(), reading.rows());
+/// The sheet of a reading and the patterns that count in it.
+pub(super) fn sheet(han: &Han, there: &There<'_>, reading: &Reading<'_>, shown: Rows) -> Sheet {
+    let mut lines = Vec::with_capacity(MOST_LINES);
+    let mut worth = 0;
+    for counted in there.iter() {
+        worth += counted.worth();
+        lines.push(counted.line());
     }
-    let mut lines = Vec::with_capacity(there.len() + MOST_FU);
-    lines.extend(there.iter().map(joined));
-    let fu = fu::lines(han, reading, &mut lines);
-    let (value, limit) = han.base_points(worth, fu);
+    if !there.yakuman().is_empty() {
+        return yakuman_sheet(worth, lines, shown);
+    }
+    let fu = Fu::of(han, reading);
+    lines.extend(fu.lines());
+    let (value, limit) = han.base_points(worth, fu.sum);
     Sheet {
-        totals: vec![(Unit::Han, worth), (Unit::Fu, fu)],
+        totals: Totals::from_slice(&[(Unit::Han, worth), (Unit::Fu, fu.sum)]),
         limit: limit.map(Into::into),
         value,
         lines,
-        reading: reading.rows(),
+        reading: shown,
     }
 }
 
-/// Lines of fu: base, four sets, pair, wait, how the tile came, rounding.
-const MOST_FU: usize = 9;
+/// Few sheets have more lines: seven patterns, and of fu the base, four sets, the pair, the wait, how the tile came and
+/// the rounding.
+const MOST_LINES: usize = 16;
 
 /// The sheet of so many yakuman.
 pub(super) fn yakuman_sheet(times: u32, lines: Vec<Line>, reading: Rows) -> Sheet {
     Sheet {
-        totals: vec![(Unit::Yakuman, times)],
+        totals: Totals::from_slice(&[(Unit::Yakuman, times)]),
         limit: Some("yakuman".into()),
         value: times * YAKUMAN,
         lines,
         reading,
     }
-}
-
-/// One line for a pattern, however often it is there.
-fn joined(counted: &Counted<'_>) -> Line {
-    Line {
-        name: counted.pattern.name.into(),
-        worth: counted.worth(),
-        unit: counted.pattern.unit,
-        tile: None,
-    }
-}
-
-/// The award that stands alone: worth at least as much as all else together.
-fn standing_award(there: &[Counted<'_>]) -> Option<&'static str> {
-    let award = there.iter().find(|c| c.is(Part::Award))?;
-    let others = there.iter().filter(|c| !c.is(Part::Award));
-    let sum: u32 = others.map(Counted::worth).sum();
-    (award.worth() >= sum).then_some(award.pattern.name)
 }
 
 /// What all together pay for these base points, counters apart: by this the best reading is found.

@@ -12,47 +12,69 @@ mod fu;
 /// Han and fu, up to yakuman.
 mod han;
 
-use crate::pattern::{Table, Unit};
+use crate::pattern::{Picks, Table, Unit};
 use crate::reading::{Reading, Rows};
 use crate::rules::count::Count;
-use crate::score::count::found::Counted;
-pub(super) use crate::score::count::found::There;
+use crate::score::count::found::{Counted, There};
 use crate::score::sheet::{Line, Sheet};
 
-/// What one reading adds up to.
-#[derive(Clone, Copy)]
-pub(super) struct Tally {
+/// One reading and what counts in it.
+pub(super) struct Counting<'a> {
+    count: &'a Count,
+    reading: Reading<'a>,
+    there: There<'a>,
+    /// What of it counts for the minimum.
+    for_minimum: Picks,
+}
+
+impl<'a> Counting<'a> {
+    /// What these patterns make of a reading.
+    pub(super) fn of(count: &'a Count, patterns: &'a Table, reading: Reading<'a>) -> Self {
+        let mut there = There::of(patterns, &reading);
+        let for_minimum = match count {
+            Count::Sum(sum) => sum::choose(sum, &mut there),
+            Count::Doubles(doubles) => doubles::choose(doubles, &mut there),
+            Count::Han(han) => han::choose(han, &mut there),
+        };
+        Self {
+            count,
+            reading,
+            there,
+            for_minimum,
+        }
+    }
+
     /// How much of it counts for the minimum.
-    pub(super) have: u32,
+    pub(super) fn have(&self) -> u32 {
+        self.there.worth(self.for_minimum)
+    }
+
+    /// Whether it reaches a minimum. Everything that is there is worth something, so mostly nothing must be added up.
+    pub(super) fn reaches(&self, need: u32) -> bool {
+        need == 0 || need == 1 && !self.for_minimum.is_empty() || self.have() >= need
+    }
+
     /// The better of two readings has the higher rank: the value, then what a cap or limit hides.
-    pub(super) rank: (u32, u32),
-}
+    pub(super) fn rank(&self) -> (u32, u32) {
+        match self.count {
+            Count::Sum(sum) => sum::rank(sum, &self.there),
+            Count::Doubles(doubles) => doubles::rank(doubles, &self.there),
+            Count::Han(han) => han::rank(han, &self.there, &self.reading),
+        }
+    }
 
-/// What these patterns make of a reading: those that count, and what they add up to.
-pub(super) fn tally<'a>(
-    count: &Count,
-    patterns: &'a Table,
-    reading: &Reading<'_>,
-    there: &mut There<'a>,
-) -> Tally {
-    found::find(patterns, reading, there);
-    match count {
-        Count::Sum(sum) => sum::tally(sum, there),
-        Count::Doubles(doubles) => doubles::tally(doubles, there),
-        Count::Han(han) => han::tally(han, there, reading),
+    /// The sheet.
+    pub(super) fn sheet(&self) -> Sheet {
+        let shown = self.reading.rows();
+        match self.count {
+            Count::Sum(sum) => sum::sheet(sum, lines(&self.there), shown),
+            Count::Doubles(doubles) => doubles::sheet(doubles, lines(&self.there), shown),
+            Count::Han(han) => han::sheet(han, &self.there, &self.reading, shown),
+        }
     }
 }
 
-/// The sheet of a reading and the patterns that count in it.
-pub(super) fn sheet(count: &Count, there: &[Counted<'_>], reading: &Reading<'_>) -> Sheet {
-    match count {
-        Count::Sum(sum) => sum::sheet(sum, lines(there), reading.rows()),
-        Count::Doubles(doubles) => doubles::sheet(doubles, lines(there), reading.rows()),
-        Count::Han(han) => han::sheet(han, there, reading),
-    }
-}
-
-fn lines(there: &[Counted<'_>]) -> Vec<Line> {
+fn lines(there: &There<'_>) -> Vec<Line> {
     there.iter().flat_map(Counted::lines).collect()
 }
 

@@ -4,7 +4,7 @@ use crate::pattern::Unit;
 use crate::rules::payment::{BasePoints, CountersOfLiable};
 use crate::rules::worth::Danger;
 use crate::score::pay::{Table, Winner};
-use crate::score::sheet::{By, Transfer};
+use crate::score::sheet::{By, Transfer, Transfers, Why};
 use crate::seat::Seat;
 
 /// Puts down what one winner is paid. Of several the first alone is paid the counters.
@@ -14,7 +14,7 @@ pub(super) fn pay(
     winner: &Winner<'_>,
     counters: u32,
     table: &Table,
-    transfers: &mut Vec<Transfer>,
+    transfers: &mut Transfers,
 ) {
     let bill = Bill {
         winner,
@@ -58,42 +58,44 @@ struct Bill<'a> {
 
 impl Bill<'_> {
     /// What everybody pays when nobody is liable.
-    fn share(&self, base: i32, counters: i32, transfers: &mut Vec<Transfer>) {
+    fn share(&self, base: i32, counters: i32, transfers: &mut Transfers) {
         let to = self.winner.seat;
         match self.winner.by {
             By::Draw => {
+                let (single, double) = (hundreds(base), hundreds(2 * base));
                 for from in Seat::ALL.into_iter().filter(|&seat| seat != to) {
                     let is_double = from == self.dealer || to == self.dealer;
-                    let times = if is_double { 2 } else { 1 };
-                    transfers.extend(self.pays(from, hundreds(times * base), "win"));
-                    transfers.extend(self.pays(from, counters, "counters"));
+                    let amount = if is_double { double } else { single };
+                    self.pays(from, amount, Why::Win, transfers);
+                    self.pays(from, counters, Why::Counters, transfers);
                 }
             }
             By::Discard(from) | By::Rob(from) => {
-                transfers.extend(self.pays(from, hundreds(self.whole() * base), "win"));
-                transfers.extend(self.pays(from, 3 * counters, "counters"));
+                let amount = hundreds(self.whole() * base);
+                self.pays(from, amount, Why::Win, transfers);
+                self.pays(from, 3 * counters, Why::Counters, transfers);
             }
         }
     }
 
     /// What is paid for the hand somebody is liable for: all of it by him when it was drawn, else half of it.
-    fn for_liable(&self, liable: Seat, base: i32, transfers: &mut Vec<Transfer>) {
+    fn for_liable(&self, liable: Seat, base: i32, transfers: &mut Transfers) {
         let whole = hundreds(self.whole() * base);
         match self.winner.by {
-            By::Draw => transfers.extend(self.pays(liable, whole, "liability")),
+            By::Draw => self.pays(liable, whole, Why::Liability, transfers),
             By::Discard(from) | By::Rob(from) => {
-                transfers.extend(self.pays(liable, whole / 2, "liability"));
-                transfers.extend(self.pays(from, whole - whole / 2, "win"));
+                self.pays(liable, whole / 2, Why::Liability, transfers);
+                self.pays(from, whole - whole / 2, Why::Win, transfers);
             }
         }
     }
 
-    fn counters_beside(&self, liable: Seat, rule: CountersOfLiable, transfers: &mut Vec<Transfer>) {
+    fn counters_beside(&self, liable: Seat, rule: CountersOfLiable, transfers: &mut Transfers) {
         let from = match (self.winner.by, rule) {
             (By::Discard(from) | By::Rob(from), CountersOfLiable::Discarder) => from,
             (By::Discard(_) | By::Rob(_), CountersOfLiable::Liable) | (By::Draw, _) => liable,
         };
-        transfers.extend(self.pays(from, 3 * self.counters, "counters"));
+        self.pays(from, 3 * self.counters, Why::Counters, transfers);
     }
 
     /// How many times the base points are paid in all.
@@ -105,14 +107,16 @@ impl Bill<'_> {
         }
     }
 
-    /// A payment; none of nothing.
-    fn pays(&self, from: Seat, amount: i32, why: &'static str) -> Option<Transfer> {
-        (amount > 0).then(|| Transfer {
-            from,
-            to: self.winner.seat,
-            amount,
-            why: why.into(),
-        })
+    /// Puts down a payment; none of nothing.
+    fn pays(&self, from: Seat, amount: i32, why: Why, transfers: &mut Transfers) {
+        if amount > 0 {
+            transfers.push(Transfer {
+                from,
+                to: self.winner.seat,
+                amount,
+                why,
+            });
+        }
     }
 }
 

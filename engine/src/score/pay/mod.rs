@@ -12,7 +12,7 @@ mod losers;
 use crate::rules::RuleSet;
 use crate::rules::payment::{Each, Payment};
 use crate::score::liability::can_be_fed;
-use crate::score::sheet::{By, Settlement, Sheet, Transfer};
+use crate::score::sheet::{By, Settlement, Sheet, Transfers};
 use crate::score::tally::count_loser;
 use crate::seat::{PerSeat, Seat, Wind};
 use crate::situation::{ByKind, Hand, Situation};
@@ -87,7 +87,7 @@ pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], table: &Table) -> Settlem
             .flat_map(|winner| shares::paid(shares, winner))
             .collect(),
         Payment::BasePoints(rule) => {
-            let mut transfers = Vec::with_capacity(6 * winners.len());
+            let mut transfers = Transfers::new();
             for (place, winner) in winners.iter().enumerate() {
                 let counters = if place == 0 { table.counters } else { 0 };
                 let dangers = rules.worth.dangers;
@@ -101,14 +101,9 @@ pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], table: &Table) -> Settlem
 }
 
 /// Whoever is liable for a win pays for all, and the others have nothing to settle then.
-fn settle_each(
-    rules: &RuleSet,
-    each: &Each,
-    winners: &[Winner<'_>],
-    table: &Table,
-) -> Vec<Transfer> {
+fn settle_each(rules: &RuleSet, each: &Each, winners: &[Winner<'_>], table: &Table) -> Transfers {
     let paid = |winner| each::paid(each, table.dealer, winner, winners);
-    let mut transfers: Vec<Transfer> = winners.iter().flat_map(paid).collect();
+    let mut transfers: Transfers = winners.iter().flat_map(paid).collect();
     if each.losers_settle && winners.iter().all(|winner| winner.liable.is_none()) {
         let counted = count_losers(rules, winners, table);
         transfers.extend(losers::settled(each, table.dealer, &counted));

@@ -1,29 +1,31 @@
 //! Only winners are paid, by shares of an amount that grows with the value.
 
+use smallvec::smallvec;
+
 use crate::rules::payment::{RobPayment, Shares, Split};
 use crate::score::pay::Winner;
-use crate::score::sheet::{By, Transfer};
+use crate::score::sheet::{By, Transfer, Transfers, Why};
 use crate::seat::Seat;
 
 /// What one winner is paid, each winner on his own (`hong-kong.md` 4 and 5).
-pub(super) fn paid(shares: &Shares, winner: &Winner<'_>) -> Vec<Transfer> {
+pub(super) fn paid(shares: &Shares, winner: &Winner<'_>) -> Transfers {
     let amount = shares.curve.amount(winner.sheet.value) * shares.stake;
     let halves = Halves::of(shares.split);
     // The amount is even wherever halves of it are paid: `rulesets` refuses options under which it is not.
-    let pays = |from, halves, why: &'static str| Transfer {
+    let pays = |from, halves, why| Transfer {
         from,
         to: winner.seat,
         amount: amount * halves / 2,
-        why: why.into(),
+        why,
     };
     let others = || Seat::ALL.into_iter().filter(|&seat| seat != winner.seat);
-    let mut transfers: Vec<Transfer> = match (winner.by, winner.liable) {
-        (By::Draw, Some(liable)) => vec![pays(liable, 3 * halves.drawn, "liability")],
+    let mut transfers: Transfers = match (winner.by, winner.liable) {
+        (By::Draw, Some(liable)) => smallvec![pays(liable, 3 * halves.drawn, Why::Liability)],
         (By::Draw, None) => others()
-            .map(|seat| pays(seat, halves.drawn, "win"))
+            .map(|seat| pays(seat, halves.drawn, Why::Win))
             .collect(),
         (By::Rob(maker), _) if shares.robbed == RobPayment::AsDraw => {
-            vec![pays(maker, 3 * halves.drawn, "win")]
+            smallvec![pays(maker, 3 * halves.drawn, Why::Win)]
         }
         (By::Discard(from) | By::Rob(from), _) => others()
             .map(|seat| {
@@ -34,7 +36,7 @@ pub(super) fn paid(shares: &Shares, winner: &Winner<'_>) -> Vec<Transfer> {
                     } else {
                         halves.others
                     },
-                    "win",
+                    Why::Win,
                 )
             })
             .collect(),

@@ -5,6 +5,7 @@ use engine::deal::moves::Move;
 use engine::deal::reason::{NoAbort, NoRiichi, Reason};
 use engine::game::Game;
 use engine::hidden::Hidden;
+use engine::score::sheet::Why;
 
 use super::{Quiet, points, riichi_drawn, rules, table};
 use crate::setup::{E, N, S, Setup, Table, W, discard, tile};
@@ -223,7 +224,7 @@ fn a_river_of_terminals_and_honours_is_paid_as_a_mangan() {
         end.settlement
             .transfers
             .iter()
-            .all(|t| t.why == "nagashi_mangan")
+            .all(|t| t.why == Why::NagashiMangan)
     );
     let mut game = outside_river("false");
     let end = to_the_end(&mut game);
@@ -231,7 +232,7 @@ fn a_river_of_terminals_and_honours_is_paid_as_a_mangan() {
         end.settlement
             .transfers
             .iter()
-            .all(|t| t.why != "nagashi_mangan")
+            .all(|t| t.why != Why::NagashiMangan)
     );
 }
 

@@ -68,7 +68,7 @@ pub(crate) fn ready(case: &Case) -> Ready {
         Meld {
             kind: *kind,
             claimed: claimed.filter(|_| *kind != engine::meld::MeldKind::ConcealedKong),
-            tiles,
+            tiles: tiles.into_iter().collect(),
         }
     });
     let hand = Hand {
