@@ -216,7 +216,7 @@ mod tests {
     fn a_concealed_kong_lies_as_the_rules_want() {
         let kong = Meld {
             kind: MeldKind::ConcealedKong,
-            tiles: vec!["5p".parse().expect("a tile"); 4],
+            tiles: vec!["5p".parse().expect("a tile"); 4].into(),
             claimed: None,
         };
         for (display, expected) in [

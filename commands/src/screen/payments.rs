@@ -1,5 +1,6 @@
 //! What is paid at the end of a deal: what each gains or loses, and who pays whom.
 
+use engine::score::sheet::Why;
 use engine::seat::{PerSeat, Seat};
 
 use super::facts::ResultFacts;
@@ -68,8 +69,9 @@ pub(super) fn changes(facts: &ResultFacts<'_>, to: Reader) -> String {
         .settlement
         .transfers
         .iter()
-        .map(|transfer| transfer.why.as_str())
-        .filter(|&why| why != "win")
+        .map(|transfer| transfer.why)
+        .filter(|&why| why != Why::Win)
+        .map(Why::id)
         .collect();
     let bets = facts.end.bets_won.iter().any(|(_, &won)| won > 0);
     whys.extend(bets.then_some("bets"));

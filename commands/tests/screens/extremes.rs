@@ -81,7 +81,7 @@ fn a_crowded_board_fits() {
         let mut view = crowded(Eye::Rail);
         let called = Meld {
             kind: MeldKind::Chow,
-            tiles: tiles("345m"),
+            tiles: tiles("345m").into(),
             claimed: Some((tile("4m"), Seat::ALL[0])),
         };
         let recent = vec![

@@ -8,7 +8,7 @@ use engine::meld::{Meld, MeldKind};
 use engine::pattern::Pattern;
 use engine::rules::RuleSet;
 use engine::rules::options::Options;
-use engine::score::sheet::{By, Line, Rows, Settlement, Sheet, Transfer, Unit, Win};
+use engine::score::sheet::{By, Line, Rows, Settlement, Sheet, Transfer, Unit, Why, Win};
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Seed;
 
@@ -36,7 +36,7 @@ fn longest_sheet(rules: &RuleSet, tongue: Tongue) -> Sheet {
     };
     Sheet {
         lines: vec![line; 24],
-        totals: vec![(Unit::Points, 1_000_000), (Unit::Doubles, 20)],
+        totals: vec![(Unit::Points, 1_000_000), (Unit::Doubles, 20)].into(),
         limit: Some("limit".into()),
         value: 1_000_000,
         reading: Rows::default(),
@@ -52,14 +52,14 @@ fn the_longest_results_of_every_rule_set_fit() {
         view.indicators = tiles("11119m");
         let meld = Meld {
             kind: MeldKind::AddedKong,
-            tiles: tiles("5555z"),
+            tiles: tiles("5555z").into(),
             claimed: Some((tile("5z"), Seat::ALL[0])),
         };
         let paid = Transfer {
             from: Seat::ALL[0],
             to: Seat::ALL[1],
             amount: 100_000_000,
-            why: "liability".into(),
+            why: Why::Liability,
         };
         for entry in engine::rulesets::catalogue() {
             let rules = engine::rulesets::build(entry.id, &Options::new()).expect("the defaults");
@@ -81,7 +81,7 @@ fn the_longest_results_of_every_rule_set_fit() {
                         (seat.index() < losers).then(|| sheet.clone())
                     }),
                     settlement: Settlement {
-                        transfers: vec![paid.clone(); 12],
+                        transfers: vec![paid; 12].into(),
                     },
                     points: PerSeat([-1_000_000_000; 4]),
                     under_indicators: tiles("11119m"),

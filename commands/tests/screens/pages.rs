@@ -16,7 +16,7 @@ use engine::deal::event::{DealEnd, Ending, Eye, Outcome, Seen};
 use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
 use engine::meld::{Meld, MeldKind};
-use engine::score::sheet::{By, Line, Rows, Settlement, Sheet, Transfer, Unit, Win};
+use engine::score::sheet::{By, Line, Rows, Settlement, Sheet, Transfer, Unit, Why, Win};
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Seed;
 use insta::assert_snapshot;
@@ -197,14 +197,14 @@ pub(crate) fn big_three_dragons() -> DealEnd {
     ];
     let sheet = Sheet {
         lines,
-        totals: vec![(Unit::Faan, 12)],
+        totals: vec![(Unit::Faan, 12)].into(),
         limit: Some("cap".into()),
         value: 10,
         reading: Rows::default(),
     };
     let melds = [("666z", "6z"), ("777z", "7z")].map(|(row, claimed)| Meld {
         kind: MeldKind::Pong,
-        tiles: tiles(row),
+        tiles: tiles(row).into(),
         claimed: Some((tile(claimed), Seat::ALL[1])),
     });
     // With seat 1 as East, seat 3 is West.
@@ -222,13 +222,13 @@ pub(crate) fn big_three_dragons() -> DealEnd {
         from: Seat::ALL[from],
         to: winner,
         amount: 128,
-        why: "win".into(),
+        why: Why::Win,
     };
     DealEnd {
         ending: Ending::Won,
         wins: vec![win],
         settlement: Settlement {
-            transfers: [0, 1, 2].map(pays).to_vec(),
+            transfers: [0, 1, 2].map(pays).into_iter().collect(),
         },
         points: PerSeat([-104, -256, -24, 384]),
         dealer_stays: false,

@@ -138,7 +138,7 @@ pub(crate) fn meld(kind: MeldKind, row: &str, claimed: Option<(&str, usize)>) ->
     let claimed = claimed.map(|(face, from)| (tile(face), Seat::ALL[from]));
     ShownMeld::Open(Meld {
         kind,
-        tiles: tiles(row),
+        tiles: tiles(row).into(),
         claimed,
     })
 }
@@ -175,7 +175,7 @@ pub(crate) fn busy() -> View {
 pub(crate) fn recent() -> Vec<Seen> {
     let called = Meld {
         kind: MeldKind::Chow,
-        tiles: tiles("345m"),
+        tiles: tiles("345m").into(),
         claimed: Some((tile("4m"), Seat::ALL[0])),
     };
     vec![

@@ -3,7 +3,7 @@
 use commands::screen::facts::ResultFacts;
 use commands::screen::result;
 use commands::words::Tongue::English;
-use engine::score::sheet::{Line, Rows, Sheet, Transfer, Unit};
+use engine::score::sheet::{Line, Rows, Sheet, Transfer, Unit, Why};
 use engine::seat::{PerSeat, Seat, Seats};
 
 use crate::pages::{big_three_dragons, result_of};
@@ -20,7 +20,7 @@ fn counts(worth: u32) -> Sheet {
     };
     Sheet {
         lines: vec![line],
-        totals: vec![(Unit::Points, worth), (Unit::Doubles, 0)],
+        totals: vec![(Unit::Points, worth), (Unit::Doubles, 0)].into(),
         limit: None,
         value: worth,
         reading: Rows::default(),
@@ -35,7 +35,7 @@ fn losers_who_settle_among_themselves_see_all_sheets_and_who_pays_whom() {
         from: Seat::ALL[1],
         to: Seat::ALL[0],
         amount: 4,
-        why: "settlement".into(),
+        why: Why::Settlement,
     });
     let page = result_of(&end, Seats::NONE);
     for name in ["Ada", "Chen 陈"] {

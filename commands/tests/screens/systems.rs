@@ -66,7 +66,7 @@ fn sheet_of(rules: &RuleSet, name: &str) -> String {
     };
     let counted = Sheet {
         lines: vec![line],
-        totals: vec![(Unit::Points, 2)],
+        totals: vec![(Unit::Points, 2)].into(),
         limit: None,
         value: 2,
         reading: Rows::default(),

@@ -19,7 +19,7 @@ pub struct Table {
     /// The rows that count in yakuman.
     yakuman: Picks,
     /// What each row adds each time, in hands with claimed sets and in closed ones.
-    worth: [Vec<u32>; 2],
+    worth: Vec<[u32; 2]>,
     /// What each row swallows.
     swallowed: Vec<Picks>,
     /// The rows that swallow others.
@@ -48,7 +48,7 @@ impl Table {
 
     /// What a row adds each time.
     pub(crate) fn worth(&self, row: usize, is_closed: bool) -> u32 {
-        self.worth[usize::from(is_closed)][row]
+        self.worth[row][usize::from(is_closed)]
     }
 
     /// What these rows swallow.
@@ -92,8 +92,8 @@ impl From<Vec<Pattern>> for Table {
             if !row.swallows.is_empty() {
                 table.swallowing |= this;
             }
-            table.worth[0].push(row.open.unwrap_or(row.worth));
-            table.worth[1].push(row.worth);
+            let open = row.open.unwrap_or(row.worth);
+            table.worth.push([open, row.worth]);
             let others = rows.iter().enumerate();
             let swallowed = others.filter(|(_, other)| row.swallows.contains(&other.name));
             let swallowed = swallowed.fold(Picks::NONE, |all, (at, _)| all | Picks::only(at));

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::reading::{Form, Reading};
+use crate::reading::{Form, Reading, Set};
 use crate::tile::{Kind, Tile};
 
 /// The most tiles of a hand: four kongs and a pair.
@@ -13,9 +13,9 @@ const MOST_TILES: usize = 18;
 const MOST_ROWS: usize = 8;
 
 /// Rows of tiles, kept as one. Written as a list of lists.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct Rows {
-    /// All tiles, and as many equal ones behind them as there is room for.
+    /// All tiles, and behind them whatever there is room for.
     tiles: [Tile; MOST_TILES],
     /// Where each row ends, and 0 behind them.
     ends: [u8; MOST_ROWS],
@@ -84,22 +84,47 @@ impl Rows {
         }
     }
 
+    /// Puts a set of plain tiles behind the others.
+    fn push_set(&mut self, set: &Set) {
+        let [low, second, third] = set.group.kinds().map(Tile::of);
+        let start = usize::from(self.end);
+        let room = self.tiles.get_mut(start..start + 4);
+        let (Some(room), Some(place)) = (room, self.ends.get_mut(usize::from(self.len))) else {
+            return;
+        };
+        // The fourth tile is a kong's; in every other set the next row is written over it.
+        room.copy_from_slice(&[low, second, third, low]);
+        self.end += 3 + u8::from(set.kong);
+        *place = self.end;
+        self.len += 1;
+    }
+
     /// A hand as it is read: the sets on the table as they lie, then the sets and pairs of the hand, made of the very tiles
     /// that are in it, then what belongs to none.
     pub(super) fn of(reading: &Reading<'_>) -> Self {
         let hand = reading.hand;
+        let has_reds = reading.held.reds > 0;
         let mut rows = Self::default();
-        for meld in &hand.melds {
-            rows.push(&meld.tiles);
+        let mut melded = 0;
+        for (at, set) in reading.form.sets().iter().enumerate() {
+            match hand.melds.get(at) {
+                // Without red fives a set can lie in one way only.
+                Some(meld) if has_reds => {
+                    rows.push(&meld.tiles);
+                    melded = usize::from(rows.end);
+                }
+                Some(_) | None => rows.push_set(set),
+            }
         }
-        let melded = usize::from(rows.end);
-        for set in &reading.form.sets()[hand.melds.len().min(reading.form.sets().len())..] {
-            rows.push(&set.group.kinds().map(Tile::of));
+        match reading.form {
+            Form::Standard { pair, .. } => rows.push(&[Tile::of(pair); 2]),
+            Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => {
+                for pair in reading.pairs().iter() {
+                    rows.push(&[Tile::of(pair); 2]);
+                }
+            }
         }
-        for pair in reading.pairs().iter() {
-            rows.push(&[Tile::of(pair); 2]);
-        }
-        if reading.held.reds > 0 {
+        if has_reds {
             rows.redden(melded, hand.concealed.iter().chain(&reading.win));
         }
         match reading.form {
@@ -143,6 +168,14 @@ impl FromIterator<Vec<Tile>> for Rows {
         rows
     }
 }
+
+impl PartialEq for Rows {
+    fn eq(&self, other: &Self) -> bool {
+        self.ends == other.ends && self.tiles() == other.tiles()
+    }
+}
+
+impl Eq for Rows {}
 
 impl fmt::Debug for Rows {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -29,11 +29,22 @@ pub enum AfterKong {
 /// The kind that an indicator makes dora: the next of its suit, of the winds or of the dragons, the first after the last.
 #[must_use]
 pub fn dora(indicator: Kind) -> Kind {
-    let at = indicator.index();
-    let (first, length) = match at {
-        0..27 => (at / 9 * 9, 9),
-        27..31 => (27, 4),
-        _ => (31, 3),
-    };
-    Kind::from_index(first + (at - first + 1) % length).unwrap_or(indicator)
+    let next = Kind::from_index(NEXT[indicator.index()]);
+    next.unwrap_or(indicator)
 }
+
+/// The index of the kind that comes next, for each kind.
+static NEXT: [usize; Kind::COUNT] = {
+    let mut next = [0; Kind::COUNT];
+    let mut at = 0;
+    while at < Kind::COUNT {
+        let (first, length) = match at {
+            0..27 => (at / 9 * 9, 9),
+            27..31 => (27, 4),
+            _ => (31, 3),
+        };
+        next[at] = first + (at - first + 1) % length;
+        at += 1;
+    }
+    next
+};

@@ -142,10 +142,8 @@ fn of_coming(han: &Han, reading: &Reading<'_>, bare: bool) -> Part {
 fn of_set(set: &Set) -> Part {
     let low = set.group.low();
     let doubled = u32::from(set.concealed) + u32::from(low.is_major()) + 2 * u32::from(set.kong);
-    let worth = match set.group {
-        Group::Triplet(_) => 2 << doubled,
-        Group::Run(_) => 0,
-    };
+    let is_triplet = matches!(set.group, Group::Triplet(_));
+    let worth = u32::from(is_triplet) * (2 << doubled);
     Part {
         source: if set.kong {
             Source::Kong

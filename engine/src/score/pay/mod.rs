@@ -9,6 +9,8 @@ mod each;
 /// Those who have not won, among themselves.
 mod losers;
 
+use smallvec::SmallVec;
+
 use crate::rules::RuleSet;
 use crate::rules::payment::{Each, Payment};
 use crate::score::liability::can_be_fed;
@@ -73,31 +75,31 @@ pub fn count_losers(
 #[must_use]
 pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], table: &Table) -> Settlement {
     let can_be_liable = |winner: &Winner<'_>| can_be_fed(rules, winner.sheet);
-    let winners: Vec<Winner<'_>> = winners
+    let winners: SmallVec<[Winner<'_>; 3]> = winners
         .iter()
         .map(|winner| Winner {
             liable: winner.liable.filter(|_| can_be_liable(winner)),
             ..*winner
         })
         .collect();
-    let transfers = match &rules.worth.payment {
+    let mut settlement = Settlement::default();
+    let transfers = &mut settlement.transfers;
+    match &rules.worth.payment {
         // Nothing of the table matters here: only winners are paid, whoever deals and whatever the others hold.
-        Payment::Shares(shares) => winners
-            .iter()
-            .flat_map(|winner| shares::paid(shares, winner))
-            .collect(),
+        Payment::Shares(shares) => {
+            let paid = |winner| shares::paid(shares, winner);
+            transfers.extend(winners.iter().flat_map(paid));
+        }
         Payment::BasePoints(rule) => {
-            let mut transfers = Transfers::new();
             for (place, winner) in winners.iter().enumerate() {
                 let counters = if place == 0 { table.counters } else { 0 };
                 let dangers = rules.worth.dangers;
-                base_points::pay(rule, dangers, winner, counters, table, &mut transfers);
+                base_points::pay(rule, dangers, winner, counters, table, transfers);
             }
-            transfers
         }
-        Payment::Each(each) => settle_each(rules, each, &winners, table),
-    };
-    Settlement { transfers }
+        Payment::Each(each) => transfers.extend(settle_each(rules, each, &winners, table)),
+    }
+    settlement
 }
 
 /// Whoever is liable for a win pays for all, and the others have nothing to settle then.
