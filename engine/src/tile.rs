@@ -49,7 +49,7 @@ pub enum Dragon {
 }
 
 /// A bit for each terminal and honour.
-const MAJORS: u64 = (1 | 1 << 8) * (1 | 1 << 9 | 1 << 18) | 0b111_1111 << 27;
+const MAJORS: u64 = ((1 | 1 << 8) * (1 | 1 << 9 | 1 << 18)) | (0b111_1111 << 27);
 
 /// One of the 34 kinds of playing tile, numbered 0–33 in the order m, p, s, z.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

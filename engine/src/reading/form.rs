@@ -125,6 +125,13 @@ pub enum Wait {
     BothEnds,
 }
 
+/// What runs waited for, by the place of the winning tile in them: those without a terminal, 123 and 789.
+const WAITS_OF_RUNS: [[Wait; 3]; 3] = [
+    [Wait::BothEnds, Wait::BothEnds, Wait::Edge],
+    [Wait::Middle; 3],
+    [Wait::BothEnds, Wait::Edge, Wait::BothEnds],
+];
+
 /// The form in which a hand is finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
@@ -174,11 +181,9 @@ impl Form {
         let Group::Run(low) = sets[usize::from(*at)].group else {
             return Some(Wait::Triplet);
         };
-        let place = win.index().checked_sub(low.index())?;
-        Some(match (place, low.number()?) {
-            (1, _) => Wait::Middle,
-            (2, 1) | (0, 7) => Wait::Edge,
-            _ => Wait::BothEnds,
-        })
+        let waits = WAITS_OF_RUNS.get(win.index().wrapping_sub(low.index()))?;
+        let first = usize::from(Kinds::TERMINALS.contains(low));
+        let last = usize::from(Kinds::RUNS_WITH_TERMINALS.contains(low)) - first;
+        Some(waits[first + 2 * last])
     }
 }

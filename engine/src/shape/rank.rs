@@ -86,6 +86,17 @@ impl Words {
         sum(self.0.iter().fold(0, |all, &word| all.wrapping_add(word)))
     }
 
+    /// How many tiles there are of one group.
+    #[inline]
+    pub(super) fn tiles_of(&self, group: usize) -> u8 {
+        let ones = if group == HONOURS_AT {
+            0
+        } else {
+            self.ones(group)
+        };
+        sum(self.0[group]) + ones
+    }
+
     /// The same with so many more tiles of a kind.
     #[inline]
     pub(super) fn plus(mut self, kind: Kind, count: u8) -> Self {

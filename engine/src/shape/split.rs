@@ -108,18 +108,22 @@ pub(super) fn each(words: &Words, mut visit: impl FnMut(&Cut)) {
     }
     let with_pair = types.iter().position(|kind| kind.ends() == 1);
     let group = with_pair.unwrap_or(HONOURS_AT);
+    let mut exchanges = types.map(Type::exchanges);
     for pair in pairs(words, group, types[group]) {
         let rest = words.minus(pair, 2);
-        let mut types = types;
-        types[group] = Type::of(&rest, group);
-        // An exchange takes nine tiles: no hand has two groups with one.
-        let mut exchanges = types.iter().fold(0, |all, kind| all | kind.exchanges());
-        while exchanges != 0 {
-            let place = exchanges.trailing_zeros();
-            exchanges &= exchanges - 1;
-            visit(&rest_cut(&rest, types, pair, Some(place)));
+        // An exchange takes nine tiles: no hand has two groups with one, and few have one at all.
+        exchanges[group] = if rest.tiles_of(group) >= 9 {
+            Type::of(&rest, group).exchanges()
+        } else {
+            0
+        };
+        let mut places = exchanges.iter().fold(0, |all, places| all | places);
+        while places != 0 {
+            let place = places.trailing_zeros();
+            places &= places - 1;
+            visit(&rest_cut(&rest, exchanges, pair, Some(place)));
         }
-        visit(&rest_cut(&rest, types, pair, None));
+        visit(&rest_cut(&rest, exchanges, pair, None));
     }
 }
 
@@ -142,11 +146,11 @@ fn pairs(words: &Words, group: usize, kind: Type) -> impl Iterator<Item = Kind> 
 }
 
 /// The cut of what is left beside the pair, with equal runs in place of triplets at one place of the group that has such.
-fn rest_cut(rest: &Words, types: [Type; 4], pair: Kind, exchange: Option<u32>) -> Cut {
+fn rest_cut(rest: &Words, exchanges: [u8; 4], pair: Kind, exchange: Option<u32>) -> Cut {
     let mut groups = Groups::default();
     // Written out: the compiler would not unroll a loop over the three.
     let mut cut = |suit: usize| {
-        let place = exchange.filter(|place| types[suit].exchanges() & 1 << place != 0);
+        let place = exchange.filter(|place| exchanges[suit] & 1 << place != 0);
         cut_suit(rest, suit, place, &mut groups);
     };
     cut(0);
