@@ -117,9 +117,7 @@ impl<'a> Readings<'a> {
     /// Whether it can be read at all: whether the hand is finished.
     #[must_use]
     pub fn is_finished(&self) -> bool {
-        let mut finished = false;
-        self.each(|_| finished = true);
-        finished
+        !self.forms().is_empty()
     }
 
     /// The hand, read in this way.
