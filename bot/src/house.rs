@@ -14,11 +14,14 @@ use tracing::{error, info, warn};
 use crate::clock::Clock;
 use crate::gateway::contact::Contact;
 use crate::gateway::ears::{Ears, House};
+use crate::gateway::emojis::Emojis;
 use crate::gateway::{self, NoLine};
 use crate::intake::Intake;
 use crate::outbox::courier::Courier;
 use crate::outbox::doors::Doors;
 use crate::outbox::post::Office;
+use crate::render::picture::Easel;
+use crate::render::studio::Studio;
 use crate::store::{Store, StoreError};
 use crate::tables::Tables;
 use crate::wishes::Wishes;
@@ -104,7 +107,8 @@ impl Open {
         let ears = Ears::default();
         let client = gateway::client(&settings, ears.clone()).await?;
         let http = Arc::clone(&client.http);
-        let courier = Courier::new(Arc::clone(&http), settings.request_gap);
+        let studio = Studio::new(Easel::new(settings.tile_index));
+        let courier = Courier::new(Arc::clone(&http), studio.clone(), settings.request_gap);
         let tables = Tables::new(Office {
             courier,
             store: store.clone(),
@@ -115,8 +119,12 @@ impl Open {
         tables.bring_back().await?;
         let contact = Arc::new(Contact::new(last_alive));
         ears.move_in(House {
+            emojis: settings
+                .tile_emojis
+                .then(|| Emojis::new(studio.clone(), settings.tile_index, settings.edit_gap)),
             intake: Intake::new(
                 http,
+                studio,
                 tables.clone(),
                 Wishes::new(store.clone()),
                 Arc::new(settings),

@@ -15,6 +15,8 @@ pub mod preferences;
 pub mod ask;
 /// A line of the journal.
 pub mod record;
+/// What pictures of hands and boards show.
+pub mod picture;
 /// Pages drawn from what is known: they keep within Discord's limits.
 pub mod screen;
 /// One table: asks and moments in, answers and effects out.

@@ -31,6 +31,10 @@ pub struct Settings {
     pub paces: Vec<(String, Pace)>,
     /// How tiles are shown to people and at tables that have not chosen.
     pub tiles: TileStyle,
+    /// Upload the tiles as emojis of the bot's own.
+    pub tile_emojis: bool,
+    /// Draw a small number or letter into the corner of each tile.
+    pub tile_index: bool,
     /// Listen to messages (not their content) to know when a board has been buried.
     pub notice_buried_boards: bool,
     /// The least time between two drawings of one message.

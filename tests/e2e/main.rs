@@ -47,3 +47,5 @@ mod secrets;
 mod restart;
 /// The files of a game, saved and checked.
 mod keepsakes;
+/// Tiles as emojis, hands and boards as pictures.
+mod pictures;

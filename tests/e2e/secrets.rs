@@ -175,6 +175,7 @@ fn holds_no_tile(ask: &Ask) -> bool {
         | Ask::Replay(_)
         | Ask::Verify
         | Ask::Feed(_)
+        | Ask::Watch
         | Ask::Hand
         | Ask::Why => true,
         // What somebody orders is his own business: it is on no public button.

@@ -21,6 +21,9 @@ mod answers;
 /// Channel messages, DMs, files, permissions.
 mod messages;
 
+/// The application's own emojis.
+mod emojis;
+
 /// Threads and their members; forums.
 mod threads;
 

@@ -1,6 +1,5 @@
 use std::time::Duration;
 
-use serde_json::json;
 use serenity::all::{
     Channel, ChannelId, CreateAllowedMentions, CreateAttachment, CreateEmbed, CreateMessage,
     EditAttachments, EditMessage, GetMessages, Nonce, UserId,
@@ -337,40 +336,4 @@ async fn only_allowed_mentions_ring() {
             .collect();
         assert_eq!(mentions, rung);
     }
-}
-
-#[tokio::test]
-async fn emojis_of_the_application_go_on_buttons() {
-    let bot = Bot::start().await;
-    let image = "data:image/png;base64,aGk=";
-    let made = bot
-        .http
-        .create_application_emoji(&json!({"name": "m1", "image": image}))
-        .await
-        .expect("made");
-    assert_eq!(
-        bot.http.get_application_emojis().await.expect("a list")[0].name,
-        "m1"
-    );
-    let twice = bot
-        .http
-        .create_application_emoji(&json!({"name": "m1", "image": image}))
-        .await;
-    assert_eq!(refusal(twice), (400, 50035));
-    let button = |emoji: u64| {
-        serenity::all::CreateButton::new("x").emoji(serenity::all::EmojiId::new(emoji))
-    };
-    let channel = ChannelId::new(bot.channel);
-    channel
-        .send_message(&bot.http, text("x").button(button(made.id.get())))
-        .await
-        .expect("known");
-    assert_eq!(
-        refusal(
-            channel
-                .send_message(&bot.http, text("x").button(button(77)))
-                .await
-        ),
-        (400, 50035)
-    );
 }

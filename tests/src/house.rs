@@ -116,6 +116,8 @@ impl House {
             pace: self.pace.clone(),
             paces: paces(),
             tiles: self.tiles,
+            tile_emojis: self.tiles == TileStyle::Pictures,
+            tile_index: true,
             notice_buried_boards: true,
             edit_gap: self.gaps.0,
             request_gap: self.gaps.1,

@@ -14,6 +14,7 @@ use tokio::sync::Mutex;
 use tracing::{info, warn};
 
 use super::contact::{Contact, Return};
+use super::emojis::Emojis;
 use crate::intake::Intake;
 use crate::tables::Tables;
 
@@ -25,6 +26,8 @@ pub struct House {
     pub tables: Tables,
     /// Whether the line is there.
     pub contact: Arc<Contact>,
+    /// Our emojis, if they are to be uploaded.
+    pub emojis: Option<Emojis>,
     /// What the library knows of its line; it holds these ears, so they do not hold it.
     pub shards: Weak<ShardManager>,
 }
@@ -100,6 +103,9 @@ impl EventHandler for Ears {
         ctx.http.set_application_id(ready.application.id);
         self.heard().await;
         super::registry::register(&ctx.http).await;
+        if let Some(emojis) = self.house.get().and_then(|house| house.emojis.as_ref()) {
+            emojis.see_to(&ctx.http).await;
+        }
     }
 
     async fn resume(&self, _: Context, _: ResumedEvent) {

@@ -14,6 +14,8 @@ use tokio::time::timeout;
 pub mod contact;
 /// Discord's list of our commands.
 pub mod registry;
+/// Discord's list of our emojis.
+pub mod emojis;
 /// What the client tells us.
 pub mod ears;
 
@@ -133,6 +135,8 @@ mod tests {
                 .map(|(name, pace)| ((*name).to_owned(), *pace))
                 .collect(),
             tiles: config::tiles::TileStyle::Text,
+            tile_emojis: false,
+            tile_index: true,
             notice_buried_boards: false,
             edit_gap: Duration::ZERO,
             request_gap: Duration::ZERO,

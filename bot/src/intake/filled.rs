@@ -20,6 +20,7 @@ impl Intake {
         });
         let receipt = Receipt::new(
             Arc::clone(&self.http),
+            self.studio.clone(),
             filled.id,
             filled.token.clone(),
             pressed,

@@ -21,6 +21,7 @@ use tracing::debug;
 
 use crate::fault::FaultId;
 use crate::outbox::receipt::Receipt;
+use crate::render::studio::Studio;
 use crate::tables::{Seated, Tables};
 use crate::wishes::Wishes;
 
@@ -46,6 +47,7 @@ const GRACE: Duration = Duration::from_millis(250);
 #[derive(Debug, Clone)]
 pub struct Intake {
     http: Arc<Http>,
+    studio: Studio,
     tables: Tables,
     wishes: Wishes,
     settings: Arc<Settings>,
@@ -124,9 +126,16 @@ impl Voice {
 impl Intake {
     /// Ears for these tables.
     #[must_use]
-    pub fn new(http: Arc<Http>, tables: Tables, wishes: Wishes, settings: Arc<Settings>) -> Self {
+    pub fn new(
+        http: Arc<Http>,
+        studio: Studio,
+        tables: Tables,
+        wishes: Wishes,
+        settings: Arc<Settings>,
+    ) -> Self {
         Self {
             http,
+            studio,
             tables,
             wishes,
             settings,

@@ -23,6 +23,7 @@ impl Intake {
     pub(super) async fn spoken(&self, command: CommandInteraction) {
         let receipt = Receipt::new(
             Arc::clone(&self.http),
+            self.studio.clone(),
             command.id,
             command.token.clone(),
             None,

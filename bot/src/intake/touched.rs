@@ -26,6 +26,7 @@ impl Intake {
         };
         let receipt = Receipt::new(
             Arc::clone(&self.http),
+            self.studio.clone(),
             component.id,
             component.token.clone(),
             Some(pressed),

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use commands::screen::page::Screen;
 use commands::who::{Channel, Person};
-use serenity::builder::CreateMessage;
 use serenity::http::Http;
 use serenity::model::channel::{MessageFlags, Nonce};
 use serenity::model::id::{ChannelId, MessageId, UserId};
@@ -14,8 +13,9 @@ use tokio::sync::Mutex;
 use tokio::time::Instant;
 use tracing::warn;
 
-use super::verdict::{Verdict, status_and_code, verdict};
-use crate::render::message;
+use super::verdict::{Verdict, forbids, status_and_code, verdict};
+use crate::render::message::Page;
+use crate::render::studio::Studio;
 
 /// As many may go at once after a quiet time.
 const BURST: u32 = 10;
@@ -24,6 +24,7 @@ const BURST: u32 = 10;
 #[derive(Debug, Clone)]
 pub struct Courier {
     http: Arc<Http>,
+    studio: Studio,
     /// Between two requests.
     spacing: Duration,
     /// When the budget is paid off: lies in the future by one spacing per recent request.
@@ -31,12 +32,13 @@ pub struct Courier {
 }
 
 impl Courier {
-    /// A courier for this client. Discord allows a bot 50 requests in a second, and some are for what does not pass here:
+    /// A courier for this client, whose pages are made ready in this studio. Discord allows a bot 50 requests in a second, and some are for what does not pass here:
     /// `spacing` lies between two.
     #[must_use]
-    pub fn new(http: Arc<Http>, spacing: Duration) -> Self {
+    pub fn new(http: Arc<Http>, studio: Studio, spacing: Duration) -> Self {
         Self {
             http,
+            studio,
             spacing,
             paid: Arc::new(Mutex::new(Instant::now())),
         }
@@ -68,17 +70,24 @@ impl Courier {
         silent: bool,
     ) -> Result<u64, Verdict> {
         let channel = channel_id(channel)?;
-        let mut made: CreateMessage = message::create(screen)
-            .nonce(Nonce::String(nonce.to_owned()))
-            .enforce_nonce(true);
-        if silent {
-            made = made.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
+        let page = self.studio.ready(screen).await;
+        let post = async |page: &Page<'_>| {
+            let mut made = page
+                .create()
+                .nonce(Nonce::String(nonce.to_owned()))
+                .enforce_nonce(true);
+            if silent {
+                made = made.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
+            }
+            self.turn().await;
+            channel.send_message(&*self.http, made).await
+        };
+        let mut sent = post(&page).await;
+        if page.has_files() && sent.as_ref().is_err_and(forbids) {
+            sent = post(&page.without_files()).await;
         }
-        self.turn().await;
-        match channel.send_message(&*self.http, made).await {
-            Ok(sent) => Ok(sent.id.get()),
-            Err(error) => Err(judged(&error, "post")),
-        }
+        sent.map(|sent| sent.id.get())
+            .map_err(|error| judged(&error, "post"))
     }
 
     /// Draws a page in place of what a message shows.
@@ -87,14 +96,16 @@ impl Courier {
     /// What to do about the failure.
     pub async fn edit(&self, channel: Channel, id: u64, screen: &Screen) -> Result<(), Verdict> {
         let (channel, id) = (channel_id(channel)?, message_id(id)?);
-        self.turn().await;
-        match channel
-            .edit_message(&*self.http, id, message::edit(screen))
-            .await
-        {
-            Ok(_) => Ok(()),
-            Err(error) => Err(judged(&error, "edit")),
+        let page = self.studio.ready(screen).await;
+        let draw = async |page: &Page<'_>| {
+            self.turn().await;
+            channel.edit_message(&*self.http, id, page.edit()).await
+        };
+        let mut drawn = draw(&page).await;
+        if page.has_files() && drawn.as_ref().is_err_and(forbids) {
+            drawn = draw(&page.without_files()).await;
         }
+        drawn.map(|_| ()).map_err(|error| judged(&error, "edit"))
     }
 
     /// Removes a message. One that is gone already counts as removed.
@@ -167,10 +178,15 @@ fn judged(error: &serenity::Error, verb: &'static str) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::render::picture::Easel;
 
     #[tokio::test(start_paused = true)]
     async fn a_burst_is_free_and_then_forty_go_in_a_second() {
-        let courier = Courier::new(Arc::new(Http::new("")), Duration::from_millis(25));
+        let courier = Courier::new(
+            Arc::new(Http::new("")),
+            Studio::new(Easel::new(false)),
+            Duration::from_millis(25),
+        );
         let start = Instant::now();
         for _ in 0..BURST {
             courier.turn().await;

@@ -14,7 +14,8 @@ use tracing::{debug, warn};
 
 use super::verdict::{Verdict, status_and_code, verdict};
 use crate::clock::Clock;
-use crate::render::message;
+use crate::render::message::{self, Page};
+use crate::render::studio::Studio;
 
 /// Tokens live fifteen minutes; a minute is left for requests on their way.
 const LIFE: Duration = Duration::from_secs(14 * 60);
@@ -55,6 +56,7 @@ enum Stage {
 /// The one answer of an interaction. Whoever comes first answers; the others see it and do what is left to do.
 pub struct Receipt {
     http: Arc<Http>,
+    studio: Studio,
     id: InteractionId,
     token: String,
     pressed: Option<Pressed>,
@@ -86,6 +88,7 @@ impl Receipt {
     #[must_use]
     pub fn new(
         http: Arc<Http>,
+        studio: Studio,
         id: InteractionId,
         token: String,
         pressed: Option<Pressed>,
@@ -93,6 +96,7 @@ impl Receipt {
     ) -> Self {
         Self {
             http,
+            studio,
             id,
             token,
             pressed,
@@ -158,10 +162,12 @@ impl Receipt {
     /// # Errors
     /// When it did not arrive.
     pub async fn tell(&self, screen: &Screen) -> Result<Told, Verdict> {
+        // Ready before the stage is held: whoever acknowledges waits for no picture.
+        let page = self.studio.ready(screen).await;
         let mut stage = self.stage.lock().await;
         match *stage {
             Stage::Open => {
-                let private = message::response(screen).ephemeral(true);
+                let private = page.response().ephemeral(true);
                 let sent = self
                     .respond(CreateInteractionResponse::Message(private))
                     .await;
@@ -173,7 +179,7 @@ impl Receipt {
                 sent.map(|()| Told::Original)
             }
             Stage::Promised => {
-                let sent = self.edit_original(screen).await;
+                let sent = self.edit_original(&page).await;
                 if sent.is_ok() {
                     *stage = Stage::Told;
                 }
@@ -181,7 +187,8 @@ impl Receipt {
             }
             Stage::Noted | Stage::Told | Stage::Formed => {
                 drop(stage);
-                let sent = message::followup(screen)
+                let sent = page
+                    .followup()
                     .execute(&*self.http, (None, &self.token))
                     .await;
                 sent.map(|sent| Told::Followup(sent.id.get()))
@@ -215,10 +222,11 @@ impl Receipt {
         if self.pressed.is_none() || !self.is_alive() {
             return Err(Verdict::Gone);
         }
+        let page = self.studio.ready(screen).await;
         let mut stage = self.stage.lock().await;
         match *stage {
             Stage::Open => {
-                let update = CreateInteractionResponse::UpdateMessage(message::response(screen));
+                let update = CreateInteractionResponse::UpdateMessage(page.response());
                 let sent = self.respond(update).await;
                 *stage = match sent {
                     Ok(()) => Stage::Noted,
@@ -230,7 +238,7 @@ impl Receipt {
             }
             Stage::Noted => {
                 drop(stage);
-                self.edit_original(screen).await
+                self.edit_original(&page).await
             }
             Stage::Promised | Stage::Told | Stage::Formed | Stage::Lost => Err(Verdict::Gone),
         }
@@ -244,11 +252,13 @@ impl Receipt {
         if !self.is_alive() {
             return Err(Verdict::Gone);
         }
+        let page = self.studio.ready(screen).await;
         match told {
-            Told::Original => self.edit_original(screen).await,
+            Told::Original => self.edit_original(&page).await,
             Told::Followup(id) => {
                 let id = MessageId::new(id);
-                let sent = message::followup(screen)
+                let sent = page
+                    .followup()
                     .execute(&*self.http, (Some(id), &self.token))
                     .await;
                 sent.map(|_| ()).map_err(|error| judged(&error))
@@ -289,10 +299,8 @@ impl Receipt {
         }
     }
 
-    async fn edit_original(&self, screen: &Screen) -> Result<(), Verdict> {
-        let sent = message::original(screen)
-            .execute(&*self.http, &self.token)
-            .await;
+    async fn edit_original(&self, page: &Page<'_>) -> Result<(), Verdict> {
+        let sent = page.original().execute(&*self.http, &self.token).await;
         sent.map(|_| ()).map_err(|error| judged(&error))
     }
 

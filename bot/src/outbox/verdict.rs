@@ -34,6 +34,12 @@ pub fn status_and_code(error: &serenity::Error) -> Option<(u16, isize)> {
     Some((response.status_code.as_u16(), response.error.code))
 }
 
+/// We may not do that there: perhaps send no files.
+#[must_use]
+pub fn forbids(error: &serenity::Error) -> bool {
+    status_and_code(error).is_some_and(|(_, code)| code == 50013)
+}
+
 fn is_of_the_line(error: &serenity::Error) -> bool {
     matches!(
         error,

@@ -4,7 +4,6 @@ use commands::screen::face::Face;
 use commands::screen::page::{
     Among, Button, Card, Does, Emoji, Form, Pick, Row, Screen, Select, Style,
 };
-use commands::words::{Tongue, tiles};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
     CreateEmbedFooter, CreateInputText, CreateInteractionResponseFollowup,
@@ -16,70 +15,194 @@ use serenity::model::application::{ButtonStyle, InputTextStyle};
 use serenity::model::channel::{ChannelType, ReactionType};
 use serenity::model::id::{ChannelId, RoleId, UserId};
 
-/// A page as a new message.
-pub fn create(screen: &Screen) -> CreateMessage {
-    CreateMessage::new()
-        .content(shown(&screen.text))
-        .embeds(embeds(screen))
-        .components(rows(screen))
-        .files(files(screen))
-        .allowed_mentions(mentions(screen))
+use super::faces::Faces;
+
+/// A page ready to leave the house.
+#[derive(Debug, Clone)]
+pub struct Page<'a> {
+    screen: &'a Screen,
+    faces: &'a Faces,
+    files: Vec<CreateAttachment>,
 }
 
-/// A page in place of what a message showed. Editing never rings.
-pub fn edit(screen: &Screen) -> EditMessage {
-    EditMessage::new()
-        .content(shown(&screen.text))
-        .embeds(embeds(screen))
-        .components(rows(screen))
-        .attachments(attachments(screen))
-        .allowed_mentions(nobody())
-}
-
-/// A page as the answer to an interaction: a message of its own, or in place of the message that was pressed.
-pub fn response(screen: &Screen) -> CreateInteractionResponseMessage {
-    CreateInteractionResponseMessage::new()
-        .content(shown(&screen.text))
-        .embeds(embeds(screen))
-        .components(rows(screen))
-        .files(files(screen))
-        .allowed_mentions(nobody())
-}
-
-/// A page in place of an interaction's original message.
-pub fn original(screen: &Screen) -> EditInteractionResponse {
-    EditInteractionResponse::new()
-        .content(shown(&screen.text))
-        .embeds(embeds(screen))
-        .components(rows(screen))
-        .attachments(attachments(screen))
-        .allowed_mentions(nobody())
-}
-
-/// A page as a private word after an interaction was acknowledged.
-pub fn followup(screen: &Screen) -> CreateInteractionResponseFollowup {
-    CreateInteractionResponseFollowup::new()
-        .content(shown(&screen.text))
-        .embeds(embeds(screen))
-        .components(rows(screen))
-        .files(files(screen))
-        .allowed_mentions(nobody())
-        .ephemeral(true)
-}
-
-/// A text as it leaves the house: with the code of each tile that has no picture.
-fn shown(text: &str) -> String {
-    let mut shown = String::with_capacity(text.len());
-    for c in text.chars() {
-        match Face::of(c) {
-            None => shown.push(c),
-            Some(Face::Up(tile)) => {
-                shown.push_str(&format!("`{}`", tiles::code(tile, Tongue::English)))
-            }
-            Some(Face::Down) => shown.push_str("`##`"),
+impl<'a> Page<'a> {
+    /// A page, the emojis that show its tiles, and its files.
+    #[must_use]
+    pub fn new(screen: &'a Screen, faces: &'a Faces, files: Vec<CreateAttachment>) -> Self {
+        Self {
+            screen,
+            faces,
+            files,
         }
     }
-    shown
+
+    /// Whether it has files.
+    #[must_use]
+    pub fn has_files(&self) -> bool {
+        !self.files.is_empty()
+    }
+
+    /// The same page where no files may be sent.
+    #[must_use]
+    pub fn without_files(self) -> Self {
+        Self {
+            files: Vec::new(),
+            ..self
+        }
+    }
+
+    /// As a new message.
+    pub fn create(&self) -> CreateMessage {
+        CreateMessage::new()
+            .content(self.text())
+            .embeds(self.embeds())
+            .components(self.rows())
+            .files(self.files.clone())
+            .allowed_mentions(mentions(self.screen))
+    }
+
+    /// In place of what a message showed. Editing never rings.
+    pub fn edit(&self) -> EditMessage {
+        EditMessage::new()
+            .content(self.text())
+            .embeds(self.embeds())
+            .components(self.rows())
+            .attachments(self.attachments())
+            .allowed_mentions(nobody())
+    }
+
+    /// As the answer to an interaction: a message of its own, or in place of the message that was pressed.
+    pub fn response(&self) -> CreateInteractionResponseMessage {
+        CreateInteractionResponseMessage::new()
+            .content(self.text())
+            .embeds(self.embeds())
+            .components(self.rows())
+            .files(self.files.clone())
+            .allowed_mentions(nobody())
+    }
+
+    /// In place of an interaction's original message.
+    pub fn original(&self) -> EditInteractionResponse {
+        EditInteractionResponse::new()
+            .content(self.text())
+            .embeds(self.embeds())
+            .components(self.rows())
+            .attachments(self.attachments())
+            .allowed_mentions(nobody())
+    }
+
+    /// As a private word after an interaction was acknowledged.
+    pub fn followup(&self) -> CreateInteractionResponseFollowup {
+        CreateInteractionResponseFollowup::new()
+            .content(self.text())
+            .embeds(self.embeds())
+            .components(self.rows())
+            .files(self.files.clone())
+            .allowed_mentions(nobody())
+            .ephemeral(true)
+    }
+
+    fn text(&self) -> String {
+        self.faces.shown(&self.screen.text)
+    }
+
+    fn attachments(&self) -> EditAttachments {
+        let files = self.files.iter().cloned();
+        files.fold(EditAttachments::new(), EditAttachments::add)
+    }
+
+    fn embeds(&self) -> Vec<CreateEmbed> {
+        self.screen
+            .cards
+            .iter()
+            .map(|card| self.embed(card))
+            .collect()
+    }
+
+    fn embed(&self, card: &Card) -> CreateEmbed {
+        let shown = |text: &str| self.faces.shown(text);
+        let mut embed = CreateEmbed::new();
+        // Discord refuses empty texts: what is empty is left out.
+        if !card.title.is_empty() {
+            embed = embed.title(shown(&card.title));
+        }
+        if !card.body.is_empty() {
+            embed = embed.description(shown(&card.body));
+        }
+        if !card.footer.is_empty() {
+            embed = embed.footer(CreateEmbedFooter::new(shown(&card.footer)));
+        }
+        if let Some(colour) = card.colour {
+            embed = embed.colour(colour);
+        }
+        let pictured = card.image.iter().filter(|name| self.has_file(name));
+        embed = pictured.fold(embed, |embed, name| {
+            embed.image(format!("attachment://{name}"))
+        });
+        card.fields.iter().fold(embed, |embed, field| {
+            embed.field(shown(&field.name), shown(&field.value), field.inline)
+        })
+    }
+
+    fn has_file(&self, name: &str) -> bool {
+        self.files.iter().any(|file| file.filename == name)
+    }
+
+    fn rows(&self) -> Vec<CreateActionRow> {
+        let row = |row: &Row| match row {
+            Row::Buttons(buttons) => {
+                CreateActionRow::Buttons(buttons.iter().map(|button| self.button(button)).collect())
+            }
+            Row::Select(choose) => CreateActionRow::SelectMenu(self.select(choose)),
+            Row::Pick(choose) => CreateActionRow::SelectMenu(pick(choose)),
+        };
+        self.screen.rows.iter().map(row).collect()
+    }
+
+    fn button(&self, button: &Button) -> CreateButton {
+        let mut made = match &button.does {
+            Does::Send(id) => CreateButton::new(id).style(match button.style {
+                Style::Primary => ButtonStyle::Primary,
+                Style::Secondary => ButtonStyle::Secondary,
+                Style::Success => ButtonStyle::Success,
+                Style::Danger => ButtonStyle::Danger,
+            }),
+            Does::Open(address) => CreateButton::new_link(address),
+        };
+        if !button.label.is_empty() {
+            made = made.label(self.faces.shown(&button.label));
+        }
+        if let Some(emoji) = self.emoji(button.emoji.as_ref()) {
+            made = made.emoji(emoji);
+        }
+        made.disabled(button.disabled)
+    }
+
+    fn select(&self, select: &Select) -> CreateSelectMenu {
+        let options = select
+            .options
+            .iter()
+            .map(|choice| {
+                let mut option = CreateSelectMenuOption::new(&choice.label, &choice.value);
+                if !choice.about.is_empty() {
+                    option = option.description(&choice.about);
+                }
+                match self.emoji(choice.emoji.as_ref()) {
+                    Some(emoji) => option.emoji(emoji),
+                    None => option,
+                }
+            })
+            .collect();
+        CreateSelectMenu::new(&select.id, CreateSelectMenuKind::String { options })
+            .placeholder(&select.hint)
+    }
+
+    fn emoji(&self, emoji: Option<&Emoji>) -> Option<ReactionType> {
+        match emoji? {
+            Emoji::Unicode(emoji) => Some(ReactionType::Unicode(emoji.clone())),
+            Emoji::Face(tile) => self.faces.reaction(Face::Up(*tile)),
+        }
+    }
 }
 
 fn nobody() -> CreateAllowedMentions {
@@ -91,96 +214,6 @@ fn mentions(screen: &Screen) -> CreateAllowedMentions {
         Some(person) if person.0 != 0 => nobody().users([UserId::new(person.0)]),
         Some(_) | None => nobody(),
     }
-}
-
-fn files(screen: &Screen) -> Vec<CreateAttachment> {
-    let file = |file: &commands::screen::page::File| {
-        let attachment = CreateAttachment::bytes(file.bytes.clone(), &file.name);
-        if file.alt.is_empty() {
-            attachment
-        } else {
-            attachment.description(&file.alt)
-        }
-    };
-    screen.files.iter().map(file).collect()
-}
-
-fn attachments(screen: &Screen) -> EditAttachments {
-    files(screen)
-        .into_iter()
-        .fold(EditAttachments::new(), EditAttachments::add)
-}
-
-fn embeds(screen: &Screen) -> Vec<CreateEmbed> {
-    screen.cards.iter().map(embed).collect()
-}
-
-fn embed(card: &Card) -> CreateEmbed {
-    let mut embed = CreateEmbed::new();
-    // Discord refuses empty texts: what is empty is left out.
-    if !card.title.is_empty() {
-        embed = embed.title(shown(&card.title));
-    }
-    if !card.body.is_empty() {
-        embed = embed.description(shown(&card.body));
-    }
-    if !card.footer.is_empty() {
-        embed = embed.footer(CreateEmbedFooter::new(shown(&card.footer)));
-    }
-    if let Some(colour) = card.colour {
-        embed = embed.colour(colour);
-    }
-    card.fields.iter().fold(embed, |embed, field| {
-        embed.field(shown(&field.name), shown(&field.value), field.inline)
-    })
-}
-
-fn rows(screen: &Screen) -> Vec<CreateActionRow> {
-    screen
-        .rows
-        .iter()
-        .map(|row| match row {
-            Row::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
-            Row::Select(choose) => CreateActionRow::SelectMenu(select(choose)),
-            Row::Pick(choose) => CreateActionRow::SelectMenu(pick(choose)),
-        })
-        .collect()
-}
-
-fn button(button: &Button) -> CreateButton {
-    let mut made = match &button.does {
-        Does::Send(id) => CreateButton::new(id).style(match button.style {
-            Style::Primary => ButtonStyle::Primary,
-            Style::Secondary => ButtonStyle::Secondary,
-            Style::Success => ButtonStyle::Success,
-            Style::Danger => ButtonStyle::Danger,
-        }),
-        Does::Open(address) => CreateButton::new_link(address),
-    };
-    if !button.label.is_empty() {
-        made = made.label(shown(&button.label));
-    }
-    if let Some(Emoji::Unicode(emoji)) = &button.emoji {
-        made = made.emoji(ReactionType::Unicode(emoji.clone()));
-    }
-    made.disabled(button.disabled)
-}
-
-fn select(select: &Select) -> CreateSelectMenu {
-    let options = select
-        .options
-        .iter()
-        .map(|choice| {
-            let option = CreateSelectMenuOption::new(&choice.label, &choice.value);
-            if choice.about.is_empty() {
-                option
-            } else {
-                option.description(&choice.about)
-            }
-        })
-        .collect();
-    CreateSelectMenu::new(&select.id, CreateSelectMenuKind::String { options })
-        .placeholder(&select.hint)
 }
 
 /// Channels in which messages can be written, or threads opened.
@@ -221,7 +254,17 @@ mod tests {
 
     use super::*;
 
-    fn json_of(made: &impl serde::Serialize) -> Value {
+    /// What a page becomes, where no tile has an emoji.
+    fn made<T: serde::Serialize>(screen: &Screen, how: impl Fn(&Page<'_>) -> T) -> Value {
+        made_with(&Faces::default(), screen, how)
+    }
+
+    fn made_with<T: serde::Serialize>(
+        faces: &Faces,
+        screen: &Screen,
+        how: impl Fn(&Page<'_>) -> T,
+    ) -> Value {
+        let made = how(&Page::new(screen, faces, Vec::new()));
         serde_json::to_value(made).expect("builders can be written as JSON")
     }
 
@@ -255,22 +298,22 @@ mod tests {
     #[test]
     fn nobody_is_mentioned_unless_the_page_calls_somebody() {
         assert_eq!(
-            json_of(&create(&page()))["allowed_mentions"]["parse"],
+            made(&page(), |page| page.create())["allowed_mentions"]["parse"],
             json!([])
         );
         assert_eq!(
-            json_of(&create(&page()))["allowed_mentions"]["users"],
+            made(&page(), |page| page.create())["allowed_mentions"]["users"],
             json!([])
         );
         let call = Screen {
             rings: Some(Person(77)),
             ..page()
         };
-        let made = json_of(&create(&call));
-        assert_eq!(made["allowed_mentions"]["parse"], json!([]));
-        assert_eq!(made["allowed_mentions"]["users"], json!(["77"]));
+        let rung = made(&call, |page| page.create());
+        assert_eq!(rung["allowed_mentions"]["parse"], json!([]));
+        assert_eq!(rung["allowed_mentions"]["users"], json!(["77"]));
         assert_eq!(
-            json_of(&edit(&call))["allowed_mentions"]["users"],
+            made(&call, |page| page.edit())["allowed_mentions"]["users"],
             json!([]),
             "editing never rings"
         );
@@ -278,10 +321,11 @@ mod tests {
 
     #[test]
     fn an_edit_clears_what_the_page_does_not_have() {
-        let made = json_of(&edit(&Screen {
+        let over = Screen {
             text: "over".into(),
             ..Screen::default()
-        }));
+        };
+        let made = made(&over, |page| page.edit());
         assert_eq!(made["embeds"], json!([]));
         assert_eq!(made["components"], json!([]));
         assert_eq!(made["attachments"], json!([]));
@@ -289,7 +333,7 @@ mod tests {
 
     #[test]
     fn buttons_keep_their_ids_looks_and_addresses() {
-        let made = json_of(&create(&page()));
+        let made = made(&page(), |page| page.create());
         let buttons = &made["components"][0]["components"];
         assert_eq!(buttons[0]["custom_id"], "m1.1.2.pon");
         assert_eq!(buttons[0]["style"], 4);
@@ -301,13 +345,56 @@ mod tests {
 
     #[test]
     fn empty_texts_are_left_out_where_discord_refuses_them() {
-        let made = json_of(&create(&page()));
+        let made = made(&page(), |page| page.create());
         assert!(made["embeds"][0].get("title").is_none());
         assert!(made["embeds"][0].get("footer").is_none());
     }
 
     #[test]
     fn private_words_are_private() {
-        assert_eq!(json_of(&followup(&page()))["flags"], 64);
+        assert_eq!(made(&page(), |page| page.followup())["flags"], 64);
+    }
+
+    #[test]
+    fn a_tile_on_a_button_is_its_emoji_as_soon_as_that_is_there() {
+        let five: engine::tile::Tile = "5p".parse().expect("a tile");
+        let mut screen = page();
+        let Some(Row::Buttons(buttons)) = screen.rows.first_mut() else {
+            panic!("there are buttons");
+        };
+        buttons[0].emoji = Some(Emoji::Face(five));
+        let faces = Faces::default();
+        let of = |made: Value| made["components"][0]["components"][0]["emoji"].clone();
+        let bare = of(made_with(&faces, &screen, |page| page.create()));
+        assert_eq!(bare, Value::Null);
+        faces.learn(Face::Up(five), serenity::model::id::EmojiId::new(77));
+        let emoji = of(made_with(&faces, &screen, |page| page.create()));
+        assert_eq!(emoji["id"], "77");
+    }
+
+    #[test]
+    fn a_card_shows_a_picture_only_where_it_is_sent() {
+        let screen = Screen {
+            cards: vec![Card {
+                body: "won".into(),
+                image: Some("won.png".into()),
+                ..Card::default()
+            }],
+            ..Screen::default()
+        };
+        let faces = Faces::default();
+        let page = Page::new(
+            &screen,
+            &faces,
+            vec![CreateAttachment::bytes(vec![1], "won.png")],
+        );
+        let json = |page: &Page<'_>| serde_json::to_value(page.create()).expect("JSON");
+        assert_eq!(
+            json(&page)["embeds"][0]["image"]["url"],
+            "attachment://won.png"
+        );
+        let bare = json(&page.without_files());
+        assert!(bare["embeds"][0].get("image").is_none());
+        assert_eq!(bare["embeds"][0]["description"], "won");
     }
 }

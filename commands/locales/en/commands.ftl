@@ -8,6 +8,7 @@ command_table_add_machine = Put a machine on a free place
 command_table_remove_machine = Take a machine away
 command_table_kick = Take somebody's place away before the game begins
 command_table_board = Post the board anew
+command_table_watch = See the table as a picture, without a place at it
 command_table_rules = The rules of this table
 command_table_feed = What the channel is told
 command_table_ready = Be ready for the next deal

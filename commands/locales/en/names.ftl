@@ -8,6 +8,7 @@ name_table_add_machine = add-machine
 name_table_remove_machine = remove-machine
 name_table_kick = kick
 name_table_board = board
+name_table_watch = watch
 name_table_rules = rules
 name_table_feed = feed
 name_table_ready = ready

@@ -8,6 +8,7 @@ command_table_add_machine = 空いた席にCPUを座らせます
 command_table_remove_machine = CPUを1人外します
 command_table_kick = 対局前に、ほかの人の席を空けます
 command_table_board = 盤面を投稿し直します
+command_table_watch = 席に着かずに、卓の画像を見ます
 command_table_rules = この卓のルールを見ます
 command_table_feed = チャンネルに流す内容を選びます
 command_table_ready = 次の局の準備ができたことを知らせます

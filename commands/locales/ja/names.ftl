@@ -8,6 +8,7 @@ name_table_add_machine = cpu追加
 name_table_remove_machine = cpu削除
 name_table_kick = 席を空ける
 name_table_board = 盤面
+name_table_watch = 観戦
 name_table_rules = ルール
 name_table_feed = 実況
 name_table_ready = 準備完了

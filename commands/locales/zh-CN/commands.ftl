@@ -8,6 +8,7 @@ command_table_add_machine = 让电脑坐上空位
 command_table_remove_machine = 移走一名电脑
 command_table_kick = 开局前请某人让出座位
 command_table_board = 重新发布牌面
+command_table_watch = 不入座，以图片查看牌桌
 command_table_rules = 查看本桌规则
 command_table_feed = 选择频道里显示什么
 command_table_ready = 表示已准备好下一局

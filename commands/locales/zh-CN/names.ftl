@@ -8,6 +8,7 @@ name_table_add_machine = 添加电脑
 name_table_remove_machine = 移除电脑
 name_table_kick = 请离
 name_table_board = 牌面
+name_table_watch = 观战
 name_table_rules = 规则
 name_table_feed = 播报
 name_table_ready = 准备

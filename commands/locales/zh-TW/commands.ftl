@@ -8,6 +8,7 @@ command_table_add_machine = 讓電腦坐上空位
 command_table_remove_machine = 請一位電腦離開
 command_table_kick = 開局前請某人讓出座位
 command_table_board = 重新貼出牌面
+command_table_watch = 不入座，用圖片看牌桌
 command_table_rules = 看這一桌的規則
 command_table_feed = 選擇頻道裡顯示什麼
 command_table_ready = 表示準備好打下一局

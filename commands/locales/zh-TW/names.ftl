@@ -8,6 +8,7 @@ name_table_add_machine = 加電腦
 name_table_remove_machine = 減電腦
 name_table_kick = 請離
 name_table_board = 牌面
+name_table_watch = 觀戰
 name_table_rules = 規則
 name_table_feed = 轉播
 name_table_ready = 準備

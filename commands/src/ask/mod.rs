@@ -58,6 +58,8 @@ pub enum Ask {
     Verify,
     /// The feed: every discard in a message of its own, or only the board.
     Feed(Feed),
+    /// The table as everybody may see it, as a picture.
+    Watch,
     /// My hand, here.
     Hand,
     /// Why the buttons I would like are not there.

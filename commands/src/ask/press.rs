@@ -81,6 +81,7 @@ fn verb(ask: &Ask) -> String {
         Ask::Verify => "verify",
         Ask::Feed(Feed::Board) => "feed-board",
         Ask::Feed(Feed::EveryDiscard) => "feed-every",
+        Ask::Watch => "watch",
         Ask::Hand => "hand",
         Ask::Why => "why",
         Ask::Order(change) => return format!("order-{}", code::write(change)),
@@ -142,6 +143,7 @@ fn ask(said: &str) -> Option<Ask> {
         ("verify", None) => Ask::Verify,
         ("feed", Some("board")) => Ask::Feed(Feed::Board),
         ("feed", Some("every")) => Ask::Feed(Feed::EveryDiscard),
+        ("watch", None) => Ask::Watch,
         ("hand", None) => Ask::Hand,
         ("why", None) => Ask::Why,
         ("order", Some(change)) => Ask::Order(code::read(change)?),
@@ -274,6 +276,7 @@ mod tests {
             Ask::Verify,
             Ask::Feed(Feed::Board),
             Ask::Feed(Feed::EveryDiscard),
+            Ask::Watch,
             Ask::Hand,
             Ask::Why,
         ];

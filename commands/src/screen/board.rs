@@ -48,6 +48,7 @@ fn page(facts: &BoardFacts<'_>, to: Reader) -> Screen {
             .collect(),
         colour: Some(COLOUR),
         footer: footer(facts, to),
+        image: None,
     };
     Screen {
         cards: vec![card],
@@ -96,6 +97,7 @@ fn buttons(table: &TableFacts<'_>, win: &str, to: Reader) -> Vec<Row> {
             &say::press_rules(to),
             Style::Secondary,
         ),
+        button(table, Ask::Watch, &say::press_watch(to), Style::Secondary),
     ];
     vec![claim_row(table, win, to), Row::Buttons(second)]
 }

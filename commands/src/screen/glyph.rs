@@ -108,14 +108,8 @@ pub fn meld(meld: &ShownMeld, display: KongDisplay, dealer: Seat, to: Reader) ->
 
 /// A concealed kong whose kind may be seen.
 fn concealed_kong(kong: &Meld, display: KongDisplay, to: Reader) -> String {
-    let is_down = |place: usize| match display {
-        KongDisplay::MiddleDown => matches!(place, 1 | 2),
-        KongDisplay::EndsDown => matches!(place, 0 | 3),
-        // All down, it is seen by its owner and at the end: opened.
-        KongDisplay::AllDown | KongDisplay::Open => false,
-    };
     let faces = kong.tiles.iter().enumerate().map(|(place, &face)| {
-        if is_down(place) {
+        if display.is_down(place) {
             unseen(to)
         } else {
             tile(face, to)

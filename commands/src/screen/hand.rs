@@ -136,6 +136,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
         fields,
         colour: Some(COLOUR),
         footer: legend(to),
+        image: None,
     };
     let calls = facts.ordered.is_none();
     let text = calls.then(|| call(&facts.view.stage, choices, to));

@@ -106,6 +106,7 @@ fn card(facts: &LobbyFacts<'_>, body: String, to: Reader) -> Card {
         ],
         colour: Some(COLOUR),
         footer: say::table_number(to, table.id.to_string()),
+        image: None,
     }
 }
 

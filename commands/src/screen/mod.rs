@@ -46,6 +46,8 @@ pub mod hand;
 mod payments;
 /// A hand counted for somebody who asks.
 pub mod score;
+/// Pictures as files of a page.
+pub mod picture;
 /// The result card of a deal.
 pub mod result;
 /// The files of a game.

@@ -2,6 +2,7 @@
 
 use engine::tile::Tile;
 
+use crate::picture::Picture;
 use crate::who::Person;
 
 /// One message: text, cards and rows of controls.
@@ -26,8 +27,28 @@ pub struct File {
     pub name: String,
     /// Words for those who do not see it.
     pub alt: String,
-    /// Its content.
-    pub bytes: Vec<u8>,
+    /// What is in it.
+    pub content: Content,
+}
+
+impl File {
+    /// Its bytes, where they are not drawn first.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        match &self.content {
+            Content::Bytes(bytes) => bytes,
+            Content::Picture(_) => &[],
+        }
+    }
+}
+
+/// What is in a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Content {
+    /// These bytes.
+    Bytes(Vec<u8>),
+    /// A picture, drawn when the message leaves the house.
+    Picture(Picture),
 }
 
 /// A card (Discord: embed).
@@ -43,6 +64,8 @@ pub struct Card {
     pub colour: Option<u32>,
     /// At most 2048 characters.
     pub footer: String,
+    /// The name of a file of the message that is shown as a picture.
+    pub image: Option<String>,
 }
 
 /// A field of a card.

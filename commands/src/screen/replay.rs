@@ -6,7 +6,7 @@ use engine::notation::{mjai, tenhou};
 use serde::Serialize;
 
 use super::facts::ReplayFacts;
-use super::page::{File, Screen};
+use super::page::{Content, File, Screen};
 use crate::words::{Reader, say};
 
 /// The files of a game, with a word about them.
@@ -26,7 +26,7 @@ pub fn files(facts: &ReplayFacts<'_>, to: Reader) -> Vec<File> {
     let file = |ending: &str, format: &'static str, text: String| File {
         name: format!("{stem}.{ending}"),
         alt: say::replay_alt(to, format),
-        bytes: text.into_bytes(),
+        content: Content::Bytes(text.into_bytes()),
     };
     let mut files = vec![file("sparrow.jsonl", "Sparrow", log(facts.log))];
     if let Some(account) = facts.account {

@@ -11,7 +11,7 @@ use super::facts::ResultFacts;
 use super::limits::{clamp, fitting, length};
 use super::page::{Card, Field, Screen, Style};
 use super::payments::aligned;
-use super::{glyph, payments, people, story};
+use super::{glyph, payments, people, picture, story};
 use crate::ask::Ask;
 use crate::words::list::list;
 use crate::words::{Reader, rules, say, tiles};
@@ -46,6 +46,7 @@ fn page(facts: &ResultFacts<'_>, to: Reader) -> Screen {
     ));
     fields
         .extend(payments::transfers(facts, to).map(|text| field(say::result_transfers(to), text)));
+    let files = picture::wins(&facts.end.wins, facts.players, to);
     let card = Card {
         title: title(facts, to),
         body: clamp(
@@ -59,6 +60,7 @@ fn page(facts: &ResultFacts<'_>, to: Reader) -> Screen {
         fields,
         colour: Some(COLOUR),
         footer: say::table_number(to, facts.table.id.to_string()),
+        image: files.first().map(|file| file.name.clone()),
     };
     let whole = button(
         &facts.table,
@@ -81,6 +83,7 @@ fn page(facts: &ResultFacts<'_>, to: Reader) -> Screen {
     Screen {
         cards: vec![card],
         rows: rows(buttons),
+        files,
         ..Screen::default()
     }
 }

@@ -48,6 +48,7 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
         fields,
         colour: Some(COLOUR),
         footer: say::table_number(to, facts.table.id.to_string()),
+        image: None,
     };
     let rematch = button(
         &facts.table,

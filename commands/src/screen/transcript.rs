@@ -4,7 +4,7 @@ use engine::deal::event::{Ending, Seen};
 use engine::seat::Seat;
 
 use super::facts::TranscriptFacts;
-use super::page::{File, Screen};
+use super::page::{Content, File, Screen};
 use super::{glyph, people, result, story};
 use crate::words::{Reader, say, tiles};
 
@@ -14,7 +14,7 @@ pub fn draw(facts: &TranscriptFacts<'_>, to: Reader) -> Screen {
     let file = File {
         name: format!("sparrow-table-{}.txt", facts.table.id),
         alt: say::transcript_alt(to),
-        bytes: text(facts, to.plain()).into_bytes(),
+        content: Content::Bytes(text(facts, to.plain()).into_bytes()),
     };
     Screen {
         text: say::transcript_text(to),

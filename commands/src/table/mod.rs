@@ -353,6 +353,7 @@ impl Table {
             Ask::WholeDeal => self.state.whole_deal(from, turn),
             Ask::Replay(game) => self.state.replay(from, game),
             Ask::Verify => self.state.promise(from),
+            Ask::Watch => self.state.watch(from),
             Ask::Hand => self.state.hand(from),
             Ask::Why => self.state.why(from),
             Ask::Order(change) => self.ask_order(from, &change, now, steps),

@@ -16,6 +16,7 @@ impl State {
                 | Ask::Rules(_)
                 | Ask::Options
                 | Ask::Option { value: None, .. }
+                | Ask::Watch
                 | Ask::Hand
                 | Ask::Why
                 | Ask::WholeDeal

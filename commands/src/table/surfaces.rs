@@ -17,7 +17,7 @@ use crate::screen::facts::{
 use crate::screen::lobby::Shut;
 use crate::screen::notice::{self, News};
 use crate::screen::page::{Does, Row, Screen};
-use crate::screen::{board, hand, lobby, result, rules_page, standings};
+use crate::screen::{board, hand, lobby, picture, result, rules_page, standings};
 use crate::who::{Moment, Person};
 
 impl State {
@@ -197,6 +197,13 @@ impl State {
 
     pub(super) fn rules_page(&self, from: &Asker, page: u8) -> Reply {
         Reply::Page(rules_page::draw(&self.facts(), page, from.reader()))
+    }
+
+    /// The table as everybody may see it, for whoever asks.
+    pub(super) fn watch(&self, from: &Asker) -> Result<Reply, Mistake> {
+        let play = self.play().ok_or(Mistake::NotBegun)?;
+        let view = play.game.view(Eye::Rail);
+        Ok(Reply::Private(picture::watch(&view, from.reader())))
     }
 
     pub(super) fn hand(&self, from: &Asker) -> Result<Reply, Mistake> {

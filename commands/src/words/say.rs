@@ -531,6 +531,21 @@ phrases! {
     score_no_yaku;
     score_below_minimum(have, need);
     score_no_robbing;
+    // picture.ftl
+    picture_won(name, tiles, tile);
+    picture_held(name, tiles);
+    picture_sets(sets);
+    picture_between;
+    picture_unseen(four);
+    picture_bonus(tiles);
+    picture_board(round, left);
+    picture_indicators(tiles);
+    picture_seat(wind, points, discards);
+    picture_turn;
+    picture_riichi(call);
+    picture_last(tile);
+    picture_watch;
+    press_watch;
     // commands.ftl
     offer_drawn(tile);
     offer_rules(name, about);

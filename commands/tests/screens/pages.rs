@@ -82,7 +82,7 @@ fn a_board_has_the_same_buttons_at_every_moment_of_a_deal() {
         labels(&board::draw(&board(&turn, &players, &[]), English.into())),
         [
             vec!["Chow", "Pong", "Kong", "Hu", "Pass"],
-            vec!["My hand", "Why?", "Rules"]
+            vec!["My hand", "Why?", "Rules", "Watch"]
         ]
     );
 }

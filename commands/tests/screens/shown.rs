@@ -17,7 +17,7 @@ pub(crate) fn shown(screen: &Screen) -> String {
             "file {} ({})\n{}",
             file.name,
             file.alt,
-            String::from_utf8_lossy(&file.bytes)
+            String::from_utf8_lossy(file.bytes())
         )
     }));
     parts.join("\n\n")

@@ -57,7 +57,7 @@ fn private(reply: Reply) -> Screen {
 /// The file whose name ends so.
 fn file(screen: &Screen, ending: &str) -> String {
     let found = screen.files.iter().find(|file| file.name.ends_with(ending));
-    let bytes = found.expect("the file is there").bytes.clone();
+    let bytes = found.expect("the file is there").bytes().to_vec();
     String::from_utf8(bytes).expect("text")
 }
 
@@ -112,7 +112,7 @@ fn nothing_is_told_of_a_deal_that_is_being_played_and_no_seed_of_such_a_game() {
         (Ask::WholeDeal, ADA),
     ] {
         let screen = private(evening.ask(who, ask));
-        let texts: Vec<_> = screen.files.iter().map(|file| &file.bytes).collect();
+        let texts: Vec<_> = screen.files.iter().map(|file| file.bytes()).collect();
         for text in texts {
             let text = String::from_utf8_lossy(text);
             assert!(!text.contains(&second) && !text.contains(seed.trim_matches('"')));

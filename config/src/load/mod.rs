@@ -36,7 +36,7 @@ pub const USUAL_FILE: &str = "sparrow.toml";
 
 const TOKEN: &str = "DISCORD_TOKEN";
 const PREFIX: &str = "SPARROW_";
-const KEYS: [&str; 12] = [
+const KEYS: [&str; 14] = [
     "database",
     "log_format",
     "log_filter",
@@ -44,6 +44,8 @@ const KEYS: [&str; 12] = [
     "houses",
     "pace",
     "tiles",
+    "tile_emojis",
+    "tile_index",
     "notice_buried_boards",
     "edit_gap",
     "request_gap",
@@ -236,6 +238,8 @@ impl<'a> Layers<'a> {
             let known = TileStyle::ALL.map(TileStyle::name);
             reader.one_of(given, "style of tiles", &known)
         });
+        let tile_emojis = self.read("tile_emojis", |given| reader.flag(given));
+        let tile_index = self.read("tile_index", |given| reader.flag(given));
         let notice_buried_boards = self.read("notice_buried_boards", |given| reader.flag(given));
         let edit_gap = self.read("edit_gap", |given| reader.duration(given, GAPS));
         let request_gap = self.read("request_gap", |given| reader.duration(given, GAPS));
@@ -251,6 +255,8 @@ impl<'a> Layers<'a> {
             houses,
             pace: pace?,
             tiles: TileStyle::named(&tiles?)?,
+            tile_emojis: tile_emojis?,
+            tile_index: tile_index?,
             notice_buried_boards: notice_buried_boards?,
             edit_gap: edit_gap?,
             request_gap: request_gap?,

@@ -102,6 +102,19 @@ pub enum KongDisplay {
     Open,
 }
 
+impl KongDisplay {
+    /// Whether the tile at this place, 0–3, lies face down although everybody may know the kind. All down, a kong is seen by
+    /// its owner and at the end: opened.
+    #[must_use]
+    pub fn is_down(self, place: usize) -> bool {
+        match self {
+            Self::MiddleDown => matches!(place, 1 | 2),
+            Self::EndsDown => matches!(place, 0 | 3),
+            Self::AllDown | Self::Open => false,
+        }
+    }
+}
+
 /// Who may rob a concealed kong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RobConcealed {

@@ -36,6 +36,7 @@ refusals! {
     WEBHOOK = 404 10015 "Unknown Webhook";
     INTERACTION = 404 10062 "Unknown interaction";
     COMMAND = 404 10063 "Unknown application command";
+    TOO_MANY_EMOJIS = 400 30008 "Maximum number of emojis reached (2000)";
     TOO_MANY_COMMANDS = 400 30032 "Maximum number of application commands reached (100)";
     OLD_EDITS = 429 30046 "Maximum number of edits to messages older than 1 hour reached. Try again later";
     THREAD_FULL = 400 30033 "Maximum number of thread participants has been reached (1000)";

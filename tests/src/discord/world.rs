@@ -150,6 +150,8 @@ pub(super) struct World {
     pub(super) interactions: BTreeMap<Id, Interaction>,
     pub(super) commands: Vec<Command>,
     pub(super) emojis: Vec<Value>,
+    /// What they look like.
+    pub(super) emoji_pictures: BTreeMap<Id, File>,
     /// Creates with `enforce_nonce`, by channel and nonce.
     pub(super) nonces: HashMap<(Id, String), Id>,
     pub(super) sessions: Sessions,
@@ -179,6 +181,7 @@ impl World {
             interactions: BTreeMap::new(),
             commands: Vec::new(),
             emojis: Vec::new(),
+            emoji_pictures: BTreeMap::new(),
             nonces: HashMap::new(),
             sessions: Sessions::default(),
             faults: Faults::default(),

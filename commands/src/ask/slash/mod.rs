@@ -109,6 +109,7 @@ fn table(verb: &str, given: &Given<'_>) -> Result<Ask, Mistake> {
         "remove-machine" => Ask::RemoveMachine,
         "kick" => Ask::Kick(given.person("player")?),
         "board" => Ask::Board,
+        "watch" => Ask::Watch,
         "rules" => Ask::Rules(0),
         "options" => given.option()?,
         "feed" => Ask::Feed(given.feed()?),

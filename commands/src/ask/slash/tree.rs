@@ -215,6 +215,7 @@ const AT_TABLE: &[Command] = &[
         }],
     ),
     at_table("board", &[]),
+    at_table("watch", &[]),
     at_table("rules", &[]),
     at_table("options", &[offered("key"), offered("value")]),
     at_table(

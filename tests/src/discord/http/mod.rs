@@ -9,7 +9,10 @@ mod answer;
 /// Users, the application, guilds, channels, members.
 mod lookups;
 
-/// The application's commands and emojis.
+/// The application's emojis.
+mod emojis;
+
+/// The application's commands.
 mod registry;
 
 /// Messages in channels and DMs.

@@ -1,11 +1,11 @@
-//! The application's commands and emojis.
+//! The application's commands.
 
 use serde_json::{Value, json};
 
 use super::answer::{Answer, done, gone};
 use super::request::Request;
 use crate::discord::limits;
-use crate::discord::refusal::{Complaints, Refusal};
+use crate::discord::refusal::Refusal;
 use crate::discord::surface::{Change, Id};
 use crate::discord::world::{BOT, Command, World};
 
@@ -150,77 +150,4 @@ impl World {
         });
         json
     }
-
-    fn emojis_at(&mut self, rest: &[&str], request: &Request) -> Answer {
-        let found = rest
-            .first()
-            .map(|id| self.emojis.iter().position(|emoji| emoji["id"] == **id));
-        match (request.method.as_str(), found) {
-            ("GET", None) => done(json!({"items": self.emojis})),
-            ("POST", None) => self.add_emoji(&request.body),
-            (_, Some(None)) => Err(Refusal::EMOJI),
-            ("GET", Some(Some(at))) => done(self.emojis[at].clone()),
-            ("PATCH", Some(Some(at))) => {
-                emoji_name(&request.body)?;
-                self.emojis[at]["name"] = request.body["name"].clone();
-                done(self.emojis[at].clone())
-            }
-            ("DELETE", Some(Some(at))) => {
-                self.emojis.remove(at);
-                gone()
-            }
-            _ => Err(Refusal::METHOD),
-        }
-    }
-
-    fn add_emoji(&mut self, body: &Value) -> Answer {
-        emoji_name(body)?;
-        let mut complaints = Complaints::default();
-        let image = body["image"].as_str().unwrap_or_default();
-        if !image.starts_with("data:image/") || !image.contains(";base64,") {
-            complaints.add("image", "BASE_TYPE_REQUIRED", "This field is required");
-        }
-        // 256 KiB, written in base 64.
-        if image.len() > 256 * 1024 * 4 / 3 + 64 {
-            complaints.add(
-                "image",
-                "BINARY_TYPE_MAX_SIZE",
-                "File cannot be larger than 256.0 kb.",
-            );
-        }
-        if self
-            .emojis
-            .iter()
-            .any(|emoji| emoji["name"] == body["name"])
-        {
-            complaints.add(
-                "name",
-                "APPLICATION_EMOJI_NAME_ALREADY_TAKEN",
-                "Emoji name is already taken",
-            );
-        }
-        complaints.verdict()?;
-        let emoji = json!({
-            "id": self.id().to_string(), "name": body["name"], "roles": [], "user": self.user(BOT), "require_colons": true,
-            "managed": false, "animated": false, "available": true, "image": image,
-        });
-        self.emojis.push(emoji.clone());
-        self.tell(Change::World);
-        Ok((201, emoji))
-    }
-}
-
-/// Letters, digits and `_`, 2 to 32 of them.
-fn emoji_name(body: &Value) -> Result<(), Refusal> {
-    let name = body["name"].as_str().unwrap_or_default();
-    let mut complaints = Complaints::default();
-    complaints.length("name", name, 2, 32);
-    if !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-        complaints.add(
-            "name",
-            "STRING_TYPE_REGEX",
-            "String value did not match validation regex.",
-        );
-    }
-    complaints.verdict()
 }

@@ -24,6 +24,7 @@ pub(in crate::discord) async fn serve(listener: TcpListener, core: Arc<Core>) {
     let router = Router::new()
         .route("/", get(gateway::connect))
         .route("/attachments/{channel}/{id}/{name}", get(file))
+        .route("/emojis/{name}", get(emoji))
         .route("/api/v10/{*path}", any(rest))
         .with_state(core);
     // It ends only with the runtime; there is nobody to report to then.
@@ -40,6 +41,20 @@ async fn file(
         Some(file) => (
             [(header::CONTENT_TYPE, file.kind.clone())],
             file.bytes.clone(),
+        )
+            .into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// An emoji, as Discord's own server for pictures has it: `/emojis/ID.png`.
+async fn emoji(State(core): State<Arc<Core>>, Path(name): Path<String>) -> Response {
+    let id = name.split_once('.').and_then(|(id, _)| id.parse().ok());
+    let world = core.world();
+    match id.and_then(|id: u64| world.emoji_pictures.get(&id)) {
+        Some(picture) => (
+            [(header::CONTENT_TYPE, picture.kind.clone())],
+            picture.bytes.clone(),
         )
             .into_response(),
         None => StatusCode::NOT_FOUND.into_response(),

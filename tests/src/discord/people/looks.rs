@@ -111,7 +111,7 @@ impl Discord {
             .collect()
     }
 
-    /// The application's own emojis; `image` is the picture as a data URL.
+    /// The application's own emojis. Their pictures are served at `/emojis/ID.png`.
     #[must_use]
     pub fn emojis(&self) -> Vec<Value> {
         self.core.world().emojis.clone()
@@ -163,6 +163,16 @@ impl Discord {
         self.core
             .world()
             .files
+            .get(&id)
+            .map(|file| (file.kind.clone(), file.bytes.clone()))
+    }
+
+    /// What an emoji looks like: its type and bytes.
+    #[must_use]
+    pub fn emoji(&self, id: Id) -> Option<(String, Vec<u8>)> {
+        self.core
+            .world()
+            .emoji_pictures
             .get(&id)
             .map(|file| (file.kind.clone(), file.bytes.clone()))
     }

@@ -1,0 +1,89 @@
+//! What a picture shows, in words, for those who do not see it.
+
+use engine::deal::view::{Stage, View};
+use engine::meld::ShownMeld;
+use engine::score::sheet::Win;
+use engine::seat::Seat;
+use engine::tile::Tile;
+
+use crate::words::list::list;
+use crate::words::{Tongue, say, terms, tiles};
+
+/// A hand that has won; `name` is the winner's.
+#[must_use]
+pub fn won(win: &Win, name: &str, tongue: Tongue) -> String {
+    let mut said = match win.tile {
+        Some(tile) => say::picture_won(
+            tongue,
+            name,
+            several(&win.concealed, tongue),
+            tiles::tile(tile, tongue),
+        ),
+        None => say::picture_held(tongue, name, several(&win.concealed, tongue)),
+    };
+    said += &sets(
+        win.melds.iter().map(|meld| several(&meld.tiles, tongue)),
+        tongue,
+    );
+    said += &bonus(&win.bonus, tongue);
+    said
+}
+
+/// A board.
+#[must_use]
+pub fn board(view: &View, tongue: Tongue) -> String {
+    let round = say::round_and_deal(tongue, tiles::wind(view.round_wind(), tongue), view.deal);
+    let mut said = say::picture_board(tongue, round, view.wall_left);
+    if !view.indicators.is_empty() {
+        said += &say::picture_indicators(tongue, several(&view.indicators, tongue));
+    }
+    for step in 0..4 {
+        said += &seat(view, view.dealer.turned(step), tongue);
+    }
+    said
+}
+
+fn seat(view: &View, seat: Seat, tongue: Tongue) -> String {
+    let there = &view.seats[seat];
+    let wind = tiles::wind(view.wind(seat), tongue);
+    let mut said = say::picture_seat(tongue, wind, there.points, there.river.len());
+    if matches!(view.stage, Stage::Turn { seat: turn } if turn == seat) {
+        said += &say::picture_turn(tongue);
+    }
+    if there.riichi {
+        let call = terms::word(view.rules.vocabulary.announcement, tongue);
+        said += &say::picture_riichi(tongue, call);
+    }
+    if let Some(last) = there.river.last() {
+        said += &say::picture_last(tongue, tiles::tile(last.tile, tongue));
+    }
+    let shown = there.melds.iter().map(|meld| match meld {
+        ShownMeld::Open(meld) => several(&meld.tiles, tongue),
+        ShownMeld::Hidden => {
+            say::picture_unseen(tongue, terms::word(view.rules.vocabulary.four, tongue))
+        }
+    });
+    said += &sets(shown, tongue);
+    said += &bonus(&there.bonus, tongue);
+    said
+}
+
+fn several(row: &[Tile], tongue: Tongue) -> String {
+    let words: Vec<String> = row.iter().map(|&tile| tiles::tile(tile, tongue)).collect();
+    list(&words, tongue)
+}
+
+fn sets(sets: impl Iterator<Item = String>, tongue: Tongue) -> String {
+    let sets: Vec<String> = sets.collect();
+    if sets.is_empty() {
+        return String::new();
+    }
+    say::picture_sets(tongue, sets.join(&say::picture_between(tongue)))
+}
+
+fn bonus(row: &[Tile], tongue: Tongue) -> String {
+    if row.is_empty() {
+        return String::new();
+    }
+    say::picture_bonus(tongue, several(row, tongue))
+}

@@ -1,0 +1,47 @@
+//! Pictures as files of a page.
+
+use engine::deal::view::View;
+use engine::score::sheet::Win;
+use engine::seat::PerSeat;
+
+use super::facts::Player;
+use super::limits::clamp;
+use super::page::{Card, Content, File, Screen};
+use super::people;
+use crate::picture::{self, Picture, alt};
+use crate::words::{Reader, say};
+
+/// The most characters of the words for a file.
+const MOST_WORDS: usize = 1024;
+
+/// The table as everybody may see it; `view` is the one of the rail.
+#[must_use]
+pub fn watch(view: &View, to: Reader) -> Screen {
+    let file = File {
+        name: "board.png".to_owned(),
+        alt: clamp(&alt::board(view, to.tongue), MOST_WORDS),
+        content: Content::Picture(Picture::Board(Box::new(picture::board(view)))),
+    };
+    Screen {
+        cards: vec![Card {
+            body: say::picture_watch(to),
+            image: Some(file.name.clone()),
+            ..Card::default()
+        }],
+        files: vec![file],
+        ..Screen::default()
+    }
+}
+
+/// The hands that have won, the nearest to the right of the discarder first.
+pub(super) fn wins(wins: &[Win], players: &PerSeat<Player>, to: Reader) -> Vec<File> {
+    let file = |(place, win): (usize, &Win)| {
+        let name = people::at(players, win.seat, to);
+        File {
+            name: format!("win-{}.png", place + 1),
+            alt: clamp(&alt::won(win, &name, to.tongue), MOST_WORDS),
+            content: Content::Picture(Picture::Hand(picture::won(win))),
+        }
+    };
+    wins.iter().enumerate().map(file).collect()
+}

@@ -1,0 +1,206 @@
+//! Tiles as emojis, hands and boards as pictures.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use commands::screen::face::Face;
+use config::tiles::TileStyle;
+use serde_json::{Value, json};
+use serenity::http::{Http, HttpBuilder};
+use serenity::model::id::{ApplicationId, EmojiId};
+use tests::discord::{Discord, Fault, Id, Options};
+use tests::house::{House, QUICK};
+use tokio::time::timeout;
+
+use crate::autopilot::{self, PATIENT};
+use crate::parlour::{Parlour, SHORT, blameless};
+
+/// How a PNG begins.
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
+/// The permission to attach files.
+const ATTACH_FILES: u64 = 1 << 15;
+
+fn id(value: &Value) -> Id {
+    value["id"].as_str().unwrap().parse().unwrap()
+}
+
+fn names(discord: &Discord) -> BTreeSet<String> {
+    let name = |emoji: &Value| emoji["name"].as_str().unwrap().to_owned();
+    discord.emojis().iter().map(name).collect()
+}
+
+/// Waits until the application's emojis are so.
+async fn until(discord: &Discord, what: impl Fn(&BTreeSet<String>) -> bool) {
+    let mut changes = discord.changes();
+    let came = timeout(Duration::from_secs(60), async {
+        while !what(&names(discord)) {
+            let _ = changes.recv().await;
+        }
+    });
+    assert!(came.await.is_ok(), "it stays at {:?}", names(discord));
+}
+
+fn uploads(discord: &Discord) -> usize {
+    let bodies = discord.bodies();
+    let is_upload = |path: &str, method: &str| method == "POST" && path.ends_with("/emojis");
+    bodies
+        .iter()
+        .filter(|sent| sent.status == 201 && is_upload(&sent.path, &sent.method))
+        .count()
+}
+
+/// The application's own hands on its emojis.
+fn hands(discord: &Discord) -> Http {
+    let http = HttpBuilder::new(discord.token())
+        .proxy(discord.api_address())
+        .ratelimiter_disabled(true)
+        .build();
+    http.set_application_id(ApplicationId::new(discord.bot()));
+    http
+}
+
+#[tokio::test]
+async fn tiles_are_uploaded_once_and_again_only_when_they_have_changed() {
+    let discord = Discord::start(Options::default()).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::new(discord.clone(), &folder.path().join("sparrow.db"), QUICK)
+        .hurried()
+        .with_tiles(TileStyle::Pictures);
+    let faces = Face::all().count();
+    let bot = house.start().await;
+    until(&discord, |names| names.len() == faces).await;
+    bot.stop().await;
+    let first = names(&discord);
+    for face in Face::all() {
+        let begin = format!("{}_", face.name());
+        assert!(first.iter().any(|name| name.starts_with(&begin)), "{begin}");
+    }
+    for emoji in discord.emojis() {
+        let (kind, bytes) = discord.emoji(id(&emoji)).unwrap();
+        assert_eq!(kind, "image/png");
+        assert!(bytes.starts_with(PNG));
+    }
+
+    // One is lost and another is of an earlier version: those two come again, the earlier one goes, nothing else is done.
+    let http = hands(&discord);
+    let emojis = discord.emojis();
+    let [lost, old] = [0, 1].map(|place| EmojiId::new(id(&emojis[place])));
+    http.delete_application_emoji(lost).await.unwrap();
+    let earlier = format!("{}_00000000", &emojis[1]["name"].as_str().unwrap()[..2]);
+    let body = json!({ "name": earlier });
+    http.edit_application_emoji(old, &body).await.unwrap();
+    discord.fail_next_at(
+        "/emojis",
+        1,
+        Fault::RateLimited {
+            retry_after: Duration::from_millis(10),
+        },
+    );
+    let bot = house.start().await;
+    until(&discord, |names| *names == first).await;
+    bot.stop().await;
+    assert_eq!(uploads(&discord), faces + 2);
+    blameless(&discord);
+}
+
+/// The attachments of a message.
+fn attachments(message: &Value) -> Vec<Value> {
+    message["attachments"]
+        .as_array()
+        .cloned()
+        .unwrap_or_default()
+}
+
+/// A message shows one picture in its card, which is there, and tells it in words.
+fn shows_a_picture(discord: &Discord, message: &Value, name: &str) {
+    let files = attachments(message);
+    let file = files.iter().find(|file| file["filename"] == name);
+    let file = file.unwrap_or_else(|| panic!("no {name} in {message}"));
+    assert!(
+        file["description"]
+            .as_str()
+            .is_some_and(|words| words.len() > 20)
+    );
+    assert_eq!(message["embeds"][0]["image"]["url"], file["url"]);
+    let (_, bytes) = discord.file(id(file)).unwrap();
+    assert!(bytes.starts_with(PNG));
+}
+
+fn is_won(title: &str) -> bool {
+    title.contains("wins") || title.contains("winners")
+}
+
+/// The result cards in the channel.
+fn results(parlour: &Parlour) -> Vec<Value> {
+    let messages = parlour.people[0].messages();
+    let is_result = |message: &Value| message.to_string().contains(".deal\"");
+    messages.into_iter().filter(is_result).collect()
+}
+
+#[tokio::test]
+async fn anybody_watches_the_board_and_every_winning_hand_is_pictured() {
+    let mut parlour = Parlour::open(&["Ada", "Eve"]).await;
+    let (ada, eve) = (parlour.person(0), parlour.person(1));
+    parlour.people.truncate(1);
+    parlour.begin(QUICK, SHORT).await;
+    eve.presses("Watch").await;
+    let is_board = |message: &Value| !attachments(message).is_empty();
+    let watched = eve
+        .waits("the table as a picture", |eve| {
+            eve.messages().into_iter().find(is_board)
+        })
+        .await;
+    assert_eq!(watched["flags"], json!(64), "the reply is private");
+    shows_a_picture(&parlour.discord, &watched, "board.png");
+
+    autopilot::play(&ada, PATIENT).await;
+    let results = results(&parlour);
+    assert!(!results.is_empty());
+    for result in results {
+        let title = result["embeds"][0]["title"].as_str().unwrap();
+        if is_won(title) {
+            shows_a_picture(&parlour.discord, &result, "win-1.png");
+        } else {
+            assert!(attachments(&result).is_empty(), "{title}");
+        }
+    }
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn where_no_files_may_be_attached_results_come_without_their_pictures() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    let may = parlour.discord.bot_permissions(parlour.channel);
+    let bits = may & !ATTACH_FILES;
+    parlour.discord.set_bot_permissions(parlour.channel, bits);
+    parlour.begin(QUICK, SHORT).await;
+    autopilot::play(&parlour.person(0), PATIENT).await;
+    let results = results(&parlour);
+    let wins = results
+        .iter()
+        .filter(|result| is_won(result["embeds"][0]["title"].as_str().unwrap()))
+        .count();
+    let posts: Vec<_> = parlour
+        .public()
+        .into_iter()
+        .filter(|sent| sent.method == "POST")
+        .collect();
+    let mut refused = 0;
+    for pair in posts.windows(2) {
+        if pair[0].files.is_empty() {
+            continue;
+        }
+        refused += 1;
+        assert_eq!((pair[0].status, pair[0].code), (403, Some(50013)));
+        assert_eq!(pair[1].status, 200);
+        assert!(pair[1].files.is_empty());
+        assert_eq!(pair[1].body["nonce"], pair[0].body["nonce"]);
+        assert_eq!(
+            pair[1].body["embeds"][0]["fields"],
+            pair[0].body["embeds"][0]["fields"]
+        );
+        assert!(pair[1].body["embeds"][0].get("image").is_none());
+    }
+    assert_eq!(refused, wins, "each is tried with its picture once");
+    parlour.closes().await;
+}
