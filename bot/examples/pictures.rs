@@ -116,7 +116,7 @@ fn kongs() -> Picture {
             let tile = tile.unwrap_or_else(|| Kind::FIRST.into());
             ShownMeld::Open(Meld {
                 kind,
-                tiles: vec![tile; 4],
+                tiles: std::iter::repeat_n(tile, 4).collect(),
                 claimed: (kind != MeldKind::ConcealedKong)
                     .then(|| (tile, seat.turned(1 + place % 3))),
             })

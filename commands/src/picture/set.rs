@@ -94,7 +94,7 @@ mod tests {
         let claimed = from.map(|seat| (tiles[0], Seat::ALL[seat]));
         ShownMeld::Open(Meld {
             kind,
-            tiles,
+            tiles: tiles.into(),
             claimed,
         })
     }
