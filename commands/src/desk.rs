@@ -6,15 +6,17 @@ pub mod settings;
 use config::house::Houses;
 use config::pace::Pace;
 use engine::notation::hand::{self, Line};
+use engine::player::Strength;
 use engine::rulesets;
 
-use crate::ask::Feed;
 use crate::ask::mistake::Mistake;
 use crate::ask::slash::{Offer, Opening};
+use crate::ask::{Ask, Feed, Topic};
 use crate::record::{PlayedHouse, Terms};
+use crate::screen::facts::HelpFacts;
 use crate::screen::page::Screen;
 use crate::screen::{help, score};
-use crate::who::{Place, TableId};
+use crate::who::{Place, TableId, Turn};
 use crate::words::name::cut;
 use crate::words::{Reader, Tongue, house, rules, say};
 
@@ -208,10 +210,40 @@ pub fn score(line: &Line, defaults: Defaults<'_>, to: Reader) -> Result<Screen, 
     Ok(score::draw(line, &answer, &rules, game, to))
 }
 
-/// Help on a topic, or in general.
+/// Help on a topic for the usual rules, where there is no table.
+///
+/// # Errors
+/// When the usual rules do not exist.
+pub fn help(topic: Topic, defaults: Defaults<'_>, to: Reader) -> Result<Screen, Mistake> {
+    let terms = terms(&Opening::default(), defaults, to)?;
+    let rules = rulesets::build(&terms.rules, &terms.options).map_err(Mistake::Options)?;
+    let game = terms.house.map_or_else(
+        || rules::game(rules.id, to.tongue),
+        |house| house::title(&house.name, &house.title, to.tongue),
+    );
+    let facts = HelpFacts {
+        rules: &rules,
+        game,
+        press: (NO_TABLE, Turn(0)),
+    };
+    Ok(help::draw(topic, &facts, to))
+}
+
+/// What stands in the ids of buttons that belong to no table. Tables are numbered from 1.
+pub const NO_TABLE: TableId = TableId(0);
+
+/// The pace at which people learn.
+pub const LEARNING: &str = "learning";
+
+/// What follows when somebody has opened a table to learn at: three gentle machines sit down and the game begins.
 #[must_use]
-pub fn help(topic: Option<&str>, to: Reader) -> Screen {
-    help::draw(topic, to)
+pub fn first_game() -> [Ask; 4] {
+    [
+        Ask::AddMachineOf(Strength::Gentle),
+        Ask::AddMachine,
+        Ask::AddMachine,
+        Ask::Start,
+    ]
 }
 
 #[cfg(test)]

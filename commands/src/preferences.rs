@@ -21,6 +21,9 @@ pub struct Preferences {
     /// Where his hand is shown; else in a direct message.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub door: Option<Door>,
+    /// Whether his hand tells what to do next at tables without a clock; else it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
 }
 
 /// Where somebody's hand is shown.

@@ -3,6 +3,7 @@
 use config::pace::Pace;
 use engine::deal::event::Event;
 use engine::hidden::Hidden;
+use engine::player::Strength;
 use engine::rules::options::Options;
 use engine::seat::Seat;
 use engine::seed::Seed;
@@ -120,6 +121,11 @@ pub enum Fact {
     },
     /// A machine was put on a place.
     MachineAdded,
+    /// How well the machines of this table play was set; steady before.
+    StrengthSet {
+        /// How well.
+        strength: Strength,
+    },
     /// The last machine was taken away.
     MachineRemoved,
     /// The host changed.

@@ -26,6 +26,12 @@ pub struct Pace {
 }
 
 impl Pace {
+    /// Nobody is ever late: a pace to learn at.
+    #[must_use]
+    pub fn is_unclocked(&self) -> bool {
+        self.turn.is_none() && self.claim.is_none()
+    }
+
     /// A game over days: people are called rather than waited for, and sleep unpunished.
     #[must_use]
     pub fn is_slow(&self) -> bool {
@@ -163,6 +169,15 @@ mod tests {
             let clocked = pace.turn.is_some() && pace.claim.is_some();
             assert_eq!(clocked, pace.away_after.is_some(), "{name}");
         }
+    }
+
+    #[test]
+    fn one_pace_has_no_clock() {
+        let unclocked = presets().iter().filter(|(_, pace)| pace.is_unclocked());
+        assert_eq!(
+            unclocked.map(|(name, _)| *name).collect::<Vec<_>>(),
+            ["learning"]
+        );
     }
 
     #[test]

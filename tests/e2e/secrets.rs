@@ -162,6 +162,7 @@ fn holds_no_tile(ask: &Ask) -> bool {
         Ask::Join
         | Ask::Leave
         | Ask::AddMachine
+        | Ask::AddMachineOf(_)
         | Ask::RemoveMachine
         | Ask::Start
         | Ask::End
@@ -171,6 +172,8 @@ fn holds_no_tile(ask: &Ask) -> bool {
         | Ask::Board
         | Ask::Rules(_)
         | Ask::Options
+        | Ask::Help(_)
+        | Ask::Learn
         | Ask::WholeDeal
         | Ask::Replay(_)
         | Ask::Verify

@@ -71,7 +71,7 @@ impl Intake {
             (["table", "open"] | ["server", _], "pace") => {
                 desk::pace_offers(&settings.paces, typed, tongue)
             }
-            (["table", "open"] | ["score"] | ["server", _], "rules") => {
+            (["table", "open" | "learn"] | ["score"] | ["server", _], "rules") => {
                 desk::rules_offers(&settings.houses, typed, tongue)
             }
             (["table", "options"], option) => {

@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use commands::ask::mistake::Mistake;
 use commands::ask::slash::{self, Opening, Said, Value};
+use commands::ask::{Ask, Topic};
 use commands::desk::settings::{Opener, may_open};
-use commands::desk::{self, Defaults, Spoke};
+use commands::desk::{self, Defaults, LEARNING, Spoke};
+use commands::screen::notice::{self, News};
+use commands::table::effect::Reply;
 use commands::who::{Channel, Person, Place, Role, TableId};
 use serenity::model::application::{
     CommandData, CommandDataOption, CommandDataOptionValue, CommandInteraction,
@@ -71,10 +74,8 @@ impl Intake {
                     None,
                 )
             }
-            Ok(Said::Help(topic)) => (
-                Outcome::Word(desk::help(topic.as_deref(), voice.reader())),
-                None,
-            ),
+            Ok(Said::Help(topic)) => self.help(voice, topic).await,
+            Ok(Said::Learn(opening)) => self.learn(voice, &opening).await,
             Err(mistake) => (voice.mistake(&mistake), None),
         }
     }
@@ -126,6 +127,54 @@ impl Intake {
             Err(NotOpened::Refused(screen)) => (Outcome::Word(screen), None),
             Err(NotOpened::Fault(fault)) => (voice.fault(fault), None),
         }
+    }
+
+    /// Help for the rules of the table at hand, or for the usual ones.
+    pub(super) async fn help(&self, voice: &Voice, topic: Topic) -> (Outcome, Option<Seated>) {
+        let pressed = voice.receipt.pressed();
+        let turns_page = pressed.is_some_and(|pressed| pressed.is_private);
+        let shown = |page| {
+            if turns_page {
+                Outcome::Page(page)
+            } else {
+                Outcome::Word(page)
+            }
+        };
+        let at_hand = self.table_meant(voice.place, voice.asker.member.person, None);
+        if let Ok(seated) = at_hand
+            && let Ok(Reply::Private(page)) = seated
+                .ask(voice.asker.clone(), Ask::Help(topic), None)
+                .await
+        {
+            return (shown(page), None);
+        }
+        let page = desk::help(topic, self.defaults(), voice.reader()).map(shown);
+        (page.unwrap_or_else(|mistake| voice.mistake(&mistake)), None)
+    }
+
+    /// Opens a table for one person to learn at, with machines on the other places, and begins.
+    pub(super) async fn learn(
+        &self,
+        voice: &Voice,
+        opening: &Opening,
+    ) -> (Outcome, Option<Seated>) {
+        let opening = Opening {
+            pace: Some(LEARNING.to_owned()),
+            ..opening.clone()
+        };
+        let (outcome, seated) = self.open(voice, &opening).await;
+        let Some(seated) = seated else {
+            return (outcome, None);
+        };
+        for ask in desk::first_game() {
+            match seated.ask(voice.asker.clone(), ask, None).await {
+                Ok(Reply::Done(_)) => {}
+                Ok(reply) => return (super::outcome(reply, false), Some(seated)),
+                Err(fault) => return (voice.fault(fault), Some(seated)),
+            }
+        }
+        let word = notice::news(&News::Learning, voice.reader());
+        (Outcome::Word(word), Some(seated))
     }
 
     /// The table a slash command means: the one it names, the one of the channel, or in direct messages the only one

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use commands::ask::mistake::Mistake;
-use commands::ask::{Press, press, wish};
+use commands::ask::slash::Opening;
+use commands::ask::{Ask, Press, press, wish};
+use commands::desk::NO_TABLE;
 use serenity::model::application::{ComponentInteraction, ComponentInteractionDataKind};
 use serenity::model::channel::MessageFlags;
 use tracing::debug;
@@ -73,6 +75,15 @@ impl Intake {
             turn,
             mut ask,
         } = press;
+        if let Ask::Help(topic) = ask
+            && table == NO_TABLE
+        {
+            return self.help(voice, topic).await;
+        }
+        if ask == Ask::Learn {
+            let opening = Opening::default();
+            return self.learn(voice, &opening).await;
+        }
         if let Some(given) = given {
             ask = ask.with(given);
         }

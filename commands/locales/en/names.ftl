@@ -1,6 +1,7 @@
 # Names of commands and their options, 1 to 32 lower-case characters each. In English they are the names that Discord sends.
 name_table = table
 name_table_open = open
+name_table_learn = learn
 name_table_join = join
 name_table_leave = leave
 name_table_start = start
@@ -44,6 +45,7 @@ name_me_show = show
 name_me_language = language
 name_me_tiles = tiles
 name_me_hand = hand
+name_me_hints = hints
 name_server = server
 name_server_show = show
 name_server_rules = rules
@@ -93,3 +95,4 @@ field_tiles = tiles
 field_toggle = toggle
 field_state = state
 field_order = order
+field_strength = strength

@@ -117,6 +117,7 @@ news_machine_added = A machine has sat down.
 news_machine_removed = A machine has gone.
 news_kicked = The place is free again.
 news_started = The game begins. **My hand** on the board shows your tiles.
+news_learning = Your first game begins, with three gentle machines and no clock. Your hand tells you what to do next; `/table end` ends the table.
 news_ended = The table is closed. Thank you for playing.
 news_end_voted = Your vote to end the table is counted: { $votes } of { $needed }. The others use `/table end` too.
 news_ready = You are ready. The next deal begins when everybody is.

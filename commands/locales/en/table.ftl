@@ -40,6 +40,7 @@ press_join = Join
 press_leave = Leave
 press_add_machine = Add machine
 press_start = Start
+press_learn = Learn
 press_ready = Ready
 press_whole_deal = Whole deal
 press_rematch = Rematch

@@ -1,6 +1,7 @@
 # コマンドとオプションの名前（1～32文字、小文字）。
 name_table = 卓
 name_table_open = 開く
+name_table_learn = 練習
 name_table_join = 参加
 name_table_leave = 退席
 name_table_start = 開始
@@ -44,6 +45,7 @@ name_me_show = 表示
 name_me_language = 言語
 name_me_tiles = 牌の表示
 name_me_hand = 手牌の場所
+name_me_hints = ヒント
 name_server = サーバー設定
 name_server_show = 表示
 name_server_rules = ルール
@@ -93,3 +95,4 @@ field_tiles = 牌の列
 field_toggle = 切替
 field_state = 状態
 field_order = 予約
+field_strength = 強さ

@@ -111,6 +111,7 @@ news_machine_added = CPUが座りました。
 news_machine_removed = CPUを外しました。
 news_kicked = 席が空きました。
 news_started = 対局を始めます。手牌は盤面の **手牌を見る** で見られます。
+news_learning = はじめての対局です。やさしいCPU3人と、時間無制限で打ちます。手牌に次の一手の説明が出ます。`/卓 終了` で終わります。
 news_ended = 卓を閉じました。ありがとうございました。
 news_end_voted = 終了への投票を受け付けました：{ $needed } 票中 { $votes } 票。ほかの人も `/卓 終了` を使ってください。
 news_ready = 準備完了です。全員の準備ができしだい、次の局を始めます。

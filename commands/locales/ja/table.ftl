@@ -40,6 +40,7 @@ press_join = 参加
 press_leave = 退席
 press_add_machine = CPU追加
 press_start = 開始
+press_learn = 練習する
 press_ready = 準備完了
 press_whole_deal = 全牌公開
 press_rematch = もう一度

@@ -1,6 +1,7 @@
 # 命令和选项的名称（1–32 个字符，小写）。
 name_table = 牌桌
 name_table_open = 开桌
+name_table_learn = 学习
 name_table_join = 加入
 name_table_leave = 离开
 name_table_start = 开始
@@ -44,6 +45,7 @@ name_me_show = 查看
 name_me_language = 语言
 name_me_tiles = 牌的样式
 name_me_hand = 手牌位置
+name_me_hints = 提示
 name_server = 服务器设置
 name_server_show = 查看
 name_server_rules = 规则
@@ -93,3 +95,4 @@ field_tiles = 牌序
 field_toggle = 开关
 field_state = 状态
 field_order = 预约
+field_strength = 水平

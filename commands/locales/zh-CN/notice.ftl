@@ -111,6 +111,7 @@ news_machine_added = 一名电脑已入座。
 news_machine_removed = 一名电脑已离开。
 news_kicked = 座位空出来了。
 news_started = 对局开始。按牌面上的 **我的手牌** 查看手牌。
+news_learning = 第一场对局开始了：三名温和的电脑，不限时。手牌会告诉你下一步；`/牌桌 结束` 可以结束牌桌。
 news_ended = 牌桌已结束，谢谢大家。
 news_end_voted = 已记下你结束牌桌的一票：{ $votes } / { $needed }。其他人也请用 `/牌桌 结束`。
 news_ready = 你已准备好。大家都准备好后，下一局就开始。

@@ -40,6 +40,7 @@ press_join = 加入
 press_leave = 离开
 press_add_machine = 添加电脑
 press_start = 开始
+press_learn = 学习
 press_ready = 准备
 press_whole_deal = 全部牌
 press_rematch = 再来一场

@@ -1,6 +1,7 @@
 # 指令與選項的名稱（1–32 個字元，小寫）。
 name_table = 牌桌
 name_table_open = 開桌
+name_table_learn = 學習
 name_table_join = 加入
 name_table_leave = 離開
 name_table_start = 開始
@@ -44,6 +45,7 @@ name_me_show = 查看
 name_me_language = 語言
 name_me_tiles = 牌的樣式
 name_me_hand = 手牌位置
+name_me_hints = 提示
 name_server = 伺服器設定
 name_server_show = 查看
 name_server_rules = 規則
@@ -93,3 +95,4 @@ field_tiles = 牌序
 field_toggle = 開關
 field_state = 狀態
 field_order = 預約
+field_strength = 水準

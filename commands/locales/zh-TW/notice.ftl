@@ -111,6 +111,7 @@ news_machine_added = 一位電腦入座了。
 news_machine_removed = 一位電腦離開了。
 news_kicked = 座位空出來了。
 news_started = 牌局開始。按牌面上的 **我的手牌** 看手牌。
+news_learning = 第一場牌局開始了：三名溫和的電腦，不限時。手牌會告訴你下一步；`/牌桌 結束` 可以結束這一桌。
 news_ended = 牌桌結束了，謝謝大家。
 news_end_voted = 已記下你結束牌桌的一票：{ $needed } 票中已有 { $votes } 票。其他人也請用 `/牌桌 結束`。
 news_ready = 你準備好了。大家都準備好後，下一局就開始。

@@ -40,6 +40,7 @@ press_join = 加入
 press_leave = 離開
 press_add_machine = 加電腦
 press_start = 開始
+press_learn = 學習
 press_ready = 準備
 press_whole_deal = 攤牌
 press_rematch = 再打一場

@@ -1,5 +1,6 @@
 //! What people ask: one value for each thing, whether it came as a slash command or as a button.
 
+use engine::player::Strength;
 use engine::tile::{Kind, Tile};
 
 use crate::orders::Change;
@@ -14,6 +15,63 @@ pub mod press;
 /// The command tree, and slash commands read into asks.
 pub mod slash;
 
+/// A page of the help.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Topic {
+    /// How to begin.
+    #[default]
+    Start,
+    /// What a hand must become.
+    Goal,
+    /// What happens in a turn.
+    Turn,
+    /// Taking what others discard.
+    Claims,
+    /// When a hand wins.
+    Winning,
+    /// What it is worth and who pays.
+    Scoring,
+    /// The tiles.
+    Tiles,
+    /// The words of the game.
+    Words,
+}
+
+impl Topic {
+    /// All of them, in the order in which they are best read.
+    pub const ALL: [Self; 8] = [
+        Self::Start,
+        Self::Goal,
+        Self::Turn,
+        Self::Claims,
+        Self::Winning,
+        Self::Scoring,
+        Self::Tiles,
+        Self::Words,
+    ];
+
+    /// Its name in commands and ids.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Goal => "goal",
+            Self::Turn => "turn",
+            Self::Claims => "claims",
+            Self::Winning => "winning",
+            Self::Scoring => "scoring",
+            Self::Tiles => "tiles",
+            Self::Words => "words",
+        }
+    }
+
+    /// The topic of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|topic| topic.name() == name)
+    }
+}
+
 /// Something asked of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ask {
@@ -23,6 +81,8 @@ pub enum Ask {
     Leave,
     /// Put a machine on a free place.
     AddMachine,
+    /// Put a machine on a free place, and have all of this table play so well.
+    AddMachineOf(Strength),
     /// Take somebody's place away; the host may, before the start.
     Kick(Person),
     /// Take the last machine away.
@@ -50,6 +110,10 @@ pub enum Ask {
         /// The value, not yet checked.
         value: Option<String>,
     },
+    /// A page of the help, for the rules of this table.
+    Help(Topic),
+    /// A table to learn at. Asked of no table: it opens one.
+    Learn,
     /// All that was hidden in the last deal.
     WholeDeal,
     /// The files of a game of this table, by its number from 1; of the last one without a number.
@@ -84,7 +148,11 @@ impl Ask {
     pub fn turns_a_page(&self) -> bool {
         matches!(
             self,
-            Self::Rules(_) | Self::Options | Self::Option { .. } | Self::Orders(Some(_))
+            Self::Rules(_)
+                | Self::Help(_)
+                | Self::Options
+                | Self::Option { .. }
+                | Self::Orders(Some(_))
         )
     }
 

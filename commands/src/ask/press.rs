@@ -2,9 +2,10 @@
 //!
 //! An id says what and when, never who: the person comes with the press and his seat from the table.
 
+use engine::player::Strength;
 use engine::tile::{Kind, Tile};
 
-use crate::ask::{Act, Ask, Feed, Press};
+use crate::ask::{Act, Ask, Feed, Press, Topic};
 use crate::orders::code;
 use crate::who::{Person, TableId, Turn};
 
@@ -59,6 +60,7 @@ fn verb(ask: &Ask) -> String {
         Ask::Join => "join",
         Ask::Leave => "leave",
         Ask::AddMachine => "machine",
+        Ask::AddMachineOf(strength) => return format!("machine-{}", strength.name()),
         Ask::RemoveMachine => "unmachine",
         Ask::Kick(person) => return format!("kick-{:x}", person.0),
         Ask::Start => "start",
@@ -75,6 +77,8 @@ fn verb(ask: &Ask) -> String {
             key,
             value: Some(value),
         } => return format!("option-{key}={value}"),
+        Ask::Help(topic) => return format!("help-{}", topic.name()),
+        Ask::Learn => "learn",
         Ask::WholeDeal => "deal",
         Ask::Replay(None) => "replay",
         Ask::Replay(Some(game)) => return format!("replay-{game:x}"),
@@ -125,6 +129,7 @@ fn ask(said: &str) -> Option<Ask> {
         ("join", None) => Ask::Join,
         ("leave", None) => Ask::Leave,
         ("machine", None) => Ask::AddMachine,
+        ("machine", Some(strength)) => Ask::AddMachineOf(Strength::named(strength)?),
         ("unmachine", None) => Ask::RemoveMachine,
         ("kick", Some(person)) => Ask::Kick(Person(u64::from_str_radix(person, 16).ok()?)),
         ("start", None) => Ask::Start,
@@ -137,6 +142,8 @@ fn ask(said: &str) -> Option<Ask> {
         ("rules", Some(page)) => Ask::Rules(u8::from_str_radix(page, 16).ok()?),
         ("options", None) => Ask::Options,
         ("option", Some(said)) => option(said),
+        ("help", Some(topic)) => Ask::Help(Topic::named(topic)?),
+        ("learn", None) => Ask::Learn,
         ("deal", None) => Ask::WholeDeal,
         ("replay", None) => Ask::Replay(None),
         ("replay", Some(game)) => Ask::Replay(Some(u32::from_str_radix(game, 16).ok()?)),
@@ -260,6 +267,8 @@ mod tests {
             Ask::Join,
             Ask::Leave,
             Ask::AddMachine,
+            Ask::AddMachineOf(Strength::Gentle),
+            Ask::AddMachineOf(Strength::Sharp),
             Ask::RemoveMachine,
             Ask::Start,
             Ask::End,
@@ -271,6 +280,9 @@ mod tests {
             Ask::Rules(1),
             Ask::Rules(255),
             Ask::Options,
+            Ask::Help(Topic::Start),
+            Ask::Help(Topic::Words),
+            Ask::Learn,
             Ask::WholeDeal,
             Ask::Replay(None),
             Ask::Verify,

@@ -15,6 +15,8 @@ pub enum Mine {
     Tiles,
     /// Where his hand is shown.
     Hand,
+    /// Whether his hand tells what to do next at tables without a clock.
+    Hints,
 }
 
 /// A thing that a server can choose.
@@ -58,13 +60,14 @@ pub trait Setting: Copy + PartialEq + 'static {
 }
 
 impl Setting for Mine {
-    const ALL: &'static [Self] = &[Self::Language, Self::Tiles, Self::Hand];
+    const ALL: &'static [Self] = &[Self::Language, Self::Tiles, Self::Hand, Self::Hints];
 
     fn key(self) -> &'static str {
         match self {
             Self::Language => "language",
             Self::Tiles => "tiles",
             Self::Hand => "hand",
+            Self::Hints => "hints",
         }
     }
 }

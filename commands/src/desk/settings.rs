@@ -30,6 +30,7 @@ pub fn choose(
         Mine::Language => chosen.tongue = named(what, value, Tongue::named, tongues)?,
         Mine::Tiles => chosen.tiles = named(what, value, TileStyle::named, styles)?,
         Mine::Hand => chosen.door = named(what, value, Door::named, doors)?,
+        Mine::Hints => chosen.hints = named(what, value, switch, switches)?,
     }
     Ok(chosen)
 }
@@ -109,6 +110,18 @@ fn styles() -> Vec<String> {
 
 fn doors() -> Vec<String> {
     words(&Door::ALL.map(Door::name))
+}
+
+fn switches() -> Vec<String> {
+    words(&["on", "off"])
+}
+
+fn switch(value: &str) -> Option<bool> {
+    match value {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
 }
 
 fn openers(value: &str) -> Option<Openers> {

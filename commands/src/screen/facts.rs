@@ -3,10 +3,12 @@
 use config::pace::Pace;
 use engine::deal::event::{DealEnd, Outcome, Seen};
 use engine::deal::moves::Move;
-use engine::deal::view::View;
+use engine::deal::view::{Stage, View};
 use engine::meld::MeldKind;
 use engine::notation::account::Account;
 use engine::notation::log::Log;
+use engine::player::Strength;
+use engine::player::advice::Advice;
 use engine::rules::RuleSet;
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Commitment;
@@ -78,6 +80,8 @@ pub struct LobbyFacts<'a> {
     pub places: Vec<Sitter>,
     /// The host.
     pub host: &'a Member,
+    /// How well its machines play.
+    pub strength: Strength,
 }
 
 /// A vote to end a game.
@@ -163,6 +167,49 @@ pub struct PanelFacts<'a> {
     pub standing: &'a Standing,
     /// What it is about to do, if the owner does nothing before.
     pub ordered: Option<Move>,
+    /// What a learner is taught beside his hand.
+    pub lesson: Option<Lesson>,
+}
+
+/// What a learner is taught beside his hand: how it stands, and what he meets for the first time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lesson {
+    /// How his hand stands.
+    pub advice: Advice,
+    /// What he meets for the first time.
+    pub tips: Vec<Tip>,
+}
+
+/// Something that a learner is told of once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tip {
+    /// His turn.
+    Turn,
+    /// A tile that he can claim.
+    Claim,
+    /// A hand that waits.
+    Ready,
+    /// A win.
+    Win,
+}
+
+impl Tip {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Turn, Self::Claim, Self::Ready, Self::Win];
+
+    /// Whether the owner of a view meets it now.
+    #[must_use]
+    pub fn is_met(self, view: &View) -> bool {
+        let choices = view.choices();
+        let is_own = |seat: Seat| view.own.as_ref().is_some_and(|own| own.seat == seat);
+        match (self, &view.stage) {
+            (Self::Turn, Stage::Turn { seat }) => is_own(*seat),
+            (Self::Claim, Stage::Claims { .. }) => choices.len() > 1,
+            (Self::Turn | Self::Claim, _) => false,
+            (Self::Ready, _) => view.own.as_ref().is_some_and(|own| !own.waits.is_empty()),
+            (Self::Win, _) => choices.contains(&Move::Win),
+        }
+    }
 }
 
 /// What a result card shows.
@@ -197,6 +244,17 @@ pub struct MatchFacts<'a> {
     pub commitment: Commitment,
     /// Which game of the table it was, from 1.
     pub game: u32,
+}
+
+/// What the help is about.
+#[derive(Debug, Clone)]
+pub struct HelpFacts<'a> {
+    /// The rules it explains.
+    pub rules: &'a RuleSet,
+    /// What they are called.
+    pub game: String,
+    /// The table and moment its buttons belong to: those of no table when there is none.
+    pub press: (TableId, Turn),
 }
 
 /// The files of a game.

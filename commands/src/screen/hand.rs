@@ -10,7 +10,7 @@ use super::controls::{ROW, button, rows};
 use super::facts::PanelFacts;
 use super::limits::clamp;
 use super::page::{Card, Field, Row, Screen, Style};
-use super::{glyph, moves, orders, people, refusals};
+use super::{glyph, lesson, moves, orders, people, refusals};
 use crate::ask::Ask;
 use crate::words::list::list;
 use crate::words::{Reader, TileStyle, reason, rules, say, terms, tiles};
@@ -114,6 +114,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
     if !own.waits.is_empty() {
         field(say::hand_waits(to), waits(own, to));
     }
+    fields.extend(lesson::field(facts, to));
     fields.extend(orders::field(facts, to));
     let place = say::hand_where(
         to,

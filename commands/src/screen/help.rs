@@ -1,53 +1,175 @@
-//! Help.
+//! Help, for the rules at hand: a page for each topic, with tiles drawn as the reader likes them.
 
-use super::page::{Card, Field, Screen};
-use crate::words::list::codes;
-use crate::words::{Reader, rules, say};
+use engine::rules::RuleSet;
+use engine::tile::{Bonus, Kind, Tile};
 
-/// The topics there is help on.
-pub const TOPICS: [&str; 4] = ["start", "play", "claims", "tiles"];
+use super::controls::rows;
+use super::facts::HelpFacts;
+use super::page::{Button, Card, Does, Screen, Style};
+use super::{glyph, rules_page};
+use crate::ask::{Ask, Press, Topic, press};
+use crate::words::{Reader, rules, say, terms};
 
-/// Help on a topic; in general when it is `None` or unknown.
+/// The help on a topic, with a button for each of the others.
 #[must_use]
-pub fn draw(topic: Option<&str>, to: Reader) -> Screen {
-    let chosen: Vec<&str> = TOPICS
+pub fn draw(topic: Topic, facts: &HelpFacts<'_>, to: Reader) -> Screen {
+    let about = |topic: Topic| rules::choice(topic.name(), to.tongue);
+    let mut buttons: Vec<Button> = Topic::ALL
         .into_iter()
-        .filter(|&known| topic == Some(known))
+        .map(|other| {
+            let style = if other == topic {
+                Style::Primary
+            } else {
+                Style::Secondary
+            };
+            button(facts, Ask::Help(other), about(other), style)
+        })
         .collect();
-    let shown = if chosen.is_empty() {
-        TOPICS.to_vec()
-    } else {
-        chosen
-    };
-    let fields = shown.into_iter().map(|topic| {
-        let (name, value) = about(topic, to);
-        Field {
-            name,
-            value,
-            inline: false,
-        }
-    });
-    let topics = codes(
-        &TOPICS.map(|topic| rules::choice(topic, to.tongue)),
-        to.tongue,
-    );
+    if topic == Topic::Start {
+        let learn = say::press_learn(to);
+        buttons.push(button(facts, Ask::Learn, learn, Style::Success));
+    }
     let card = Card {
-        title: say::help_title(to),
-        body: say::help_more(to, topics),
-        fields: fields.collect(),
+        title: say::help_title(to, facts.game.as_str(), about(topic)),
+        body: lines(topic, facts.rules, to).join("\n"),
         ..Card::default()
     };
     Screen {
         cards: vec![card],
+        rows: rows(buttons),
         ..Screen::default()
     }
 }
 
-fn about(topic: &str, to: Reader) -> (String, String) {
-    match topic {
-        "play" => (say::help_play_title(to), say::help_play(to)),
-        "claims" => (say::help_claims_title(to), say::help_claims(to)),
-        "tiles" => (say::help_tiles_title(to), say::help_tiles(to)),
-        _ => (say::help_start_title(to), say::help_start(to)),
+fn button(facts: &HelpFacts<'_>, ask: Ask, label: String, style: Style) -> Button {
+    let (table, turn) = facts.press;
+    Button {
+        does: Does::Send(press::write(&Press { table, turn, ask })),
+        label,
+        emoji: None,
+        style,
+        disabled: false,
     }
+}
+
+fn lines(topic: Topic, set: &RuleSet, to: Reader) -> Vec<String> {
+    let words = &set.vocabulary;
+    let word = |id| terms::word(id, to.tongue);
+    let big = |id| terms::capital(id, to.tongue);
+    match topic {
+        Topic::Start => vec![say::help_start(to)],
+        Topic::Goal => {
+            let mut lines = vec![say::help_goal(to, big(words.claimed_win))];
+            for (id, row) in [
+                (words.run, "345p"),
+                (words.triplet, "777z"),
+                (words.four, "1111s"),
+                (words.pair, "99m"),
+            ] {
+                lines.push(example(big(id), row, to));
+            }
+            lines.push(example(say::help_whole(to), "234m345p1116667z99m", to));
+            lines
+        }
+        Topic::Turn => {
+            let mut lines = vec![say::help_turn(to)];
+            if set.material.bonus_tiles {
+                lines.push(say::help_turn_bonus(to));
+            }
+            lines
+        }
+        Topic::Claims => vec![
+            say::help_claims(
+                to,
+                big(words.run),
+                big(words.triplet),
+                big(words.four),
+                big(words.claimed_win),
+            ),
+            say::help_claims_window(to),
+        ],
+        Topic::Winning => winning(set, to),
+        Topic::Scoring => {
+            let mut lines = rules_page::payment_lines(set, to);
+            lines.push(say::help_scoring(to));
+            lines
+        }
+        Topic::Tiles => tiles(set, to),
+        Topic::Words => rules_page::words(set, to)
+            .into_iter()
+            .map(|line| say::help_word(to, line))
+            .chain([say::help_words(to, word(words.triplet))])
+            .collect(),
+    }
+}
+
+/// An example: what it is called and how it looks.
+fn example(name: String, row: &str, to: Reader) -> String {
+    let row = engine::tile::parse_tiles(row).unwrap_or_default();
+    let row = glyph::set_apart(&glyph::row(&row, to), to);
+    say::help_example(to, name, row)
+}
+
+fn winning(set: &RuleSet, to: Reader) -> Vec<String> {
+    let words = &set.vocabulary;
+    let big = |id| terms::capital(id, to.tongue);
+    let mut lines = vec![say::help_winning(to)];
+    let forms = set.worth.forms;
+    let special = [
+        (
+            forms.seven_pairs,
+            say::help_seven_pairs(to),
+            "1133m5577p2299s11z",
+        ),
+        (
+            forms.thirteen_orphans,
+            say::help_orphans(to),
+            "19m19p19s12345677z",
+        ),
+    ];
+    for (_, name, row) in special.into_iter().filter(|(there, ..)| *there) {
+        lines.push(example(name, row, to));
+    }
+    let count = &set.worth.count;
+    lines.push(match count.minimum() {
+        0 => say::rules_minimum_none(to),
+        least => say::rules_minimum(to, rules::count(least, count.unit(), to.tongue)),
+    });
+    if set.riichi.is_some() {
+        lines.push(say::help_riichi(to, big(words.announcement)));
+        lines.push(say::help_furiten(
+            to,
+            big(words.claimed_win),
+            big(words.drawn_win),
+        ));
+    }
+    lines
+}
+
+fn tiles(set: &RuleSet, to: Reader) -> Vec<String> {
+    let words = &set.vocabulary;
+    let big = |id| terms::capital(id, to.tongue);
+    let kinds = |range: std::ops::Range<usize>| -> Vec<Tile> {
+        Kind::all()
+            .skip(range.start)
+            .take(range.len())
+            .map(Tile::of)
+            .collect()
+    };
+    let row = |name: String, row: Vec<Tile>| {
+        say::help_example(to, name, glyph::set_apart(&glyph::row(&row, to), to))
+    };
+    let [characters, dots, bamboos] = words.suits.map(big);
+    let mut lines = vec![
+        say::help_tiles(to),
+        row(characters, kinds(0..9)),
+        row(dots, kinds(9..18)),
+        row(bamboos, kinds(18..27)),
+        row(big(words.honour), kinds(27..34)),
+    ];
+    if set.material.bonus_tiles {
+        let bonus = (1..=8).filter_map(Bonus::new).map(Tile::bonus);
+        lines.push(row(say::help_bonus(to), bonus.collect()));
+    }
+    lines
 }

@@ -115,6 +115,10 @@ fn line(facts: &LobbyFacts<'_>, place: usize, to: Reader) -> String {
         return say::lobby_place_free(to, place + 1);
     };
     let mut name = people::name(sitter, to);
+    if matches!(sitter, Sitter::Machine(_)) {
+        let strength = rules::choice(facts.strength.name(), to.tongue);
+        name = format!("{name} ({})", strength.to_lowercase());
+    }
     if matches!(sitter, Sitter::Person(member) if member.person == facts.host.person) {
         name = format!("{name} ({})", say::host_mark(to));
     }

@@ -8,8 +8,6 @@ pub mod face;
 pub mod glyph;
 /// A message as a value, and Discord's limits.
 pub mod page;
-/// Help.
-pub mod help;
 /// Discord's limits, and texts cut to fit them.
 pub mod limits;
 /// Buttons and rows of them.
@@ -28,6 +26,8 @@ pub mod rules_page;
 pub mod options;
 /// What somebody has chosen, to be changed.
 pub mod settings;
+/// Help.
+pub mod help;
 /// The lobby card.
 pub mod lobby;
 /// The match card.
@@ -38,6 +38,8 @@ pub mod story;
 pub mod board;
 /// A message for one discard.
 pub mod feed;
+/// What a learner is taught beside his hand.
+mod lesson;
 /// Toggles and standing orders.
 pub mod orders;
 /// The hand panel.

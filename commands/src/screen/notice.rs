@@ -39,6 +39,8 @@ pub enum News {
     Kicked,
     /// The game begins.
     Started,
+    /// A first game against machines begins.
+    Learning,
     /// The table has ended.
     Ended,
     /// His vote to end the table is counted.
@@ -136,6 +138,7 @@ pub fn news(news: &News, to: Reader) -> Screen {
         News::MachineAdded => say::news_machine_added(to),
         News::MachineRemoved => say::news_machine_removed(to),
         News::Kicked => say::news_kicked(to),
+        News::Learning => say::news_learning(to),
         News::Started => say::news_started(to),
         News::Ended => say::news_ended(to),
         News::EndVoted { votes, needed } => say::news_end_voted(to, *votes, *needed),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use engine::player::Strength;
 use engine::rulesets;
 
 use super::Misfit;
@@ -52,6 +53,8 @@ impl State {
             votes: std::collections::BTreeSet::new(),
             phase: Phase::Lobby,
             closed: false,
+            strength: Strength::default(),
+            met: std::collections::BTreeMap::new(),
             lobby_since: Turn(1),
             machines_since: Turn(1),
             games: 0,
@@ -93,6 +96,10 @@ impl State {
                 self.places.push(Sitter::Machine(self.free_machine()));
                 self.step();
                 self.machines_since = self.turn;
+            }
+            Fact::StrengthSet { strength } => {
+                self.strength = *strength;
+                self.step();
             }
             Fact::MachineRemoved => self.remove_machine(),
             Fact::HostChanged { to } => self.host = to.clone(),

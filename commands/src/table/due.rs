@@ -3,7 +3,7 @@
 use engine::deal::event::{Event, Eye};
 use engine::deal::moves::Move;
 use engine::deal::view::Stage;
-use engine::player;
+use engine::player::{self, Strength};
 use engine::seat::Seat;
 
 use super::clock::Due;
@@ -37,7 +37,11 @@ impl State {
             }),
             Due::Host(to) => Some(Fact::HostChanged { to: to.clone() }),
             Due::Close => Some(Fact::Closed),
-            Due::Machine(seat) => played(self.play()?.machine_move(*seat), Some(*seat), false),
+            Due::Machine(seat) => played(
+                self.play()?.machine_move(*seat, self.strength),
+                Some(*seat),
+                false,
+            ),
             Due::Orders(seat) => {
                 let play = self.play()?;
                 let (_, what) = self.orders_answer(play, *seat)?;
@@ -63,8 +67,8 @@ impl Play {
 
     /// What comes of a machine's move for this seat: its choice, or what patience would have done, so that a game never
     /// hangs on a machine.
-    fn machine_move(&self, seat: Seat) -> Vec<Event> {
-        let choice = player::steady(&self.game.view(Eye::Seat(seat)));
+    fn machine_move(&self, seat: Seat, strength: Strength) -> Vec<Event> {
+        let choice = player::choose(strength, &self.game.view(Eye::Seat(seat)));
         if let Some(Ok(events)) = choice.map(|choice| self.game.clone().play(seat, choice)) {
             return events;
         }

@@ -1,6 +1,7 @@
 //! Before the game: places, host, machines, start.
 
 use engine::game::Game;
+use engine::player::Strength;
 
 use super::effect::Reply;
 use super::shown::done;
@@ -96,6 +97,23 @@ impl Table {
         self.state.check_free()?;
         self.keep(Fact::MachineAdded, now, steps);
         Ok(done(&News::MachineAdded, from))
+    }
+
+    /// A machine sits down; from now on all of this table play so well.
+    pub(super) fn ask_add_machine_of(
+        &mut self,
+        from: &Asker,
+        strength: Strength,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
+        self.state.check_seated(from.member.person)?;
+        self.state.check_lobby()?;
+        self.state.check_free()?;
+        if self.state.strength != strength {
+            self.keep(Fact::StrengthSet { strength }, now, steps);
+        }
+        self.ask_add_machine(from, now, steps)
     }
 
     pub(super) fn ask_remove_machine(

@@ -31,6 +31,8 @@ mod chance;
 mod window;
 /// What is due and when.
 mod clock;
+/// What learners are taught.
+mod lessons;
 /// What each surface shows.
 mod surfaces;
 /// What was played here.
@@ -338,6 +340,7 @@ impl Table {
             Ask::Join => self.ask_join(from, now, steps),
             Ask::Leave => self.ask_leave(from, now, steps),
             Ask::AddMachine => self.ask_add_machine(from, now, steps),
+            Ask::AddMachineOf(strength) => self.ask_add_machine_of(from, strength, now, steps),
             Ask::RemoveMachine => self.ask_remove_machine(from, now, steps),
             Ask::Kick(other) => self.ask_kick(from, other, now, steps),
             Ask::Start => self.ask_start(from, now, steps),
@@ -350,6 +353,9 @@ impl Table {
             Ask::Rules(page) => Ok(self.state.rules_page(from, page)),
             Ask::Options => self.state.options(from),
             Ask::Option { key, value } => self.ask_option(from, &key, value, now, steps),
+            Ask::Help(topic) => Ok(self.state.help(from, topic)),
+            // It opens a table and is asked of none.
+            Ask::Learn => Err(Mistake::NotOurs),
             Ask::WholeDeal => self.state.whole_deal(from, turn),
             Ask::Replay(game) => self.state.replay(from, game),
             Ask::Verify => self.state.promise(from),

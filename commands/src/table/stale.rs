@@ -14,6 +14,7 @@ impl State {
             what,
             Ask::Board
                 | Ask::Rules(_)
+                | Ask::Help(_)
                 | Ask::Options
                 | Ask::Option { value: None, .. }
                 | Ask::Watch
@@ -33,7 +34,7 @@ impl State {
             Ask::Join | Ask::Leave | Ask::Start | Ask::Option { .. }
         ) {
             self.lobby_since
-        } else if *what == Ask::AddMachine {
+        } else if matches!(what, Ask::AddMachine | Ask::AddMachineOf(_)) {
             self.machines_since
         } else {
             self.turn

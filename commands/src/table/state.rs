@@ -8,6 +8,7 @@ use config::pace::Pace;
 use engine::deal::event::{DealEnd, Event, Eye, Seen};
 use engine::deal::view::{Stage, View};
 use engine::game::Game;
+use engine::player::Strength;
 use engine::rules::RuleSet;
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::{Commitment, Seed};
@@ -16,7 +17,7 @@ use engine::tile::Tile;
 use crate::orders::Standing;
 use crate::preferences::Preferences;
 use crate::record::Terms;
-use crate::screen::facts::{Player, Sitter, TableFacts};
+use crate::screen::facts::{Player, Sitter, TableFacts, Tip};
 use crate::who::{Member, Moment, Person, Place, TableId, Turn};
 use crate::words::{Reader, TileStyle, Tongue};
 
@@ -48,6 +49,10 @@ pub(super) struct State {
     pub(super) phase: Phase,
     /// Over for good.
     pub(super) closed: bool,
+    /// What learners have met, and in which stage first.
+    pub(super) met: BTreeMap<(Person, Tip), u32>,
+    /// How well its machines play.
+    pub(super) strength: Strength,
     /// The turn at which the present lobby opened.
     pub(super) lobby_since: Turn,
     /// The turn since which no machine has sat down.

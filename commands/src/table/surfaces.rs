@@ -10,14 +10,14 @@ use super::Asker;
 use super::effect::{Reply, Surface};
 use super::state::{PastDeal, Phase, Play, State};
 use crate::ask::mistake::Mistake;
-use crate::ask::{Ask, Press, press};
+use crate::ask::{Ask, Press, Topic, press};
 use crate::screen::facts::{
-    BoardFacts, LobbyFacts, MatchFacts, PanelFacts, ResultFacts, TableFacts,
+    BoardFacts, HelpFacts, LobbyFacts, MatchFacts, PanelFacts, ResultFacts, TableFacts,
 };
 use crate::screen::lobby::Shut;
 use crate::screen::notice::{self, News};
 use crate::screen::page::{Does, Row, Screen};
-use crate::screen::{board, hand, lobby, picture, result, rules_page, standings};
+use crate::screen::{board, hand, help, lobby, picture, result, rules_page, standings};
 use crate::who::{Moment, Person};
 
 impl State {
@@ -44,6 +44,7 @@ impl State {
             table: self.facts(),
             places: self.places.clone(),
             host: &self.host,
+            strength: self.strength,
         };
         match (&self.phase, self.closed) {
             (Phase::Lobby, false) => lobby::draw(&facts, self.public()),
@@ -192,6 +193,7 @@ impl State {
             bank: play.bank[seat].as_secs(),
             standing: &play.standing[seat],
             ordered: self.orders_answer(play, seat).map(|(_, what)| what),
+            lesson: self.lesson(play, seat, view),
         }
     }
 
@@ -204,6 +206,16 @@ impl State {
         let play = self.play().ok_or(Mistake::NotBegun)?;
         let view = play.game.view(Eye::Rail);
         Ok(Reply::Private(picture::watch(&view, from.reader())))
+    }
+
+    pub(super) fn help(&self, from: &Asker, topic: Topic) -> Reply {
+        let facts = self.facts();
+        let about = HelpFacts {
+            rules: facts.rules,
+            game: facts.game(from.reader()),
+            press: (self.id, self.turn),
+        };
+        Reply::Private(help::draw(topic, &about, from.reader()))
     }
 
     pub(super) fn hand(&self, from: &Asker) -> Result<Reply, Mistake> {

@@ -87,6 +87,7 @@ phrases! {
     press_leave;
     press_add_machine;
     press_start;
+    press_learn;
     press_ready;
     press_whole_deal;
     press_rematch;
@@ -186,6 +187,19 @@ phrases! {
     why_possible;
     why_line(what, why);
     hand_ordered(what);
+    // lesson.ftl
+    lesson_title;
+    lesson_complete;
+    lesson_ready;
+    lesson_away(count);
+    lesson_discard(tile, left, kinds);
+    lesson_discard_nothing(tile);
+    lesson_useful(left, kinds);
+    lesson_needs(worth);
+    tip_turn;
+    tip_claim(run, triplet);
+    tip_ready;
+    tip_win(win);
     // orders.ftl
     press_auto_win;
     press_no_calls;
@@ -473,6 +487,7 @@ phrases! {
     news_machine_removed;
     news_kicked;
     news_started;
+    news_learning;
     news_ended;
     news_end_voted(votes, needed);
     news_ready;
@@ -490,16 +505,25 @@ phrases! {
     news_seated(wind);
     fault(id);
     // help.ftl
-    help_title;
-    help_start_title;
+    help_title(game, topic);
+    help_example(name, tiles);
     help_start;
-    help_play_title;
-    help_play;
-    help_claims_title;
-    help_claims;
-    help_tiles_title;
+    help_goal(win);
+    help_whole;
+    help_turn;
+    help_turn_bonus;
+    help_claims(run, triplet, four, win);
+    help_claims_window;
+    help_winning;
+    help_seven_pairs;
+    help_orphans;
+    help_riichi(call);
+    help_furiten(claimed, drawn);
+    help_scoring;
     help_tiles;
-    help_more(topics);
+    help_bonus;
+    help_word(line);
+    help_words(triplet);
     // score.ftl
     score_title(rules);
     score_wins;

@@ -220,6 +220,7 @@ fn lobby_feed_and_notices_fit() {
                 table: table(),
                 places,
                 host: &host,
+                strength: engine::player::Strength::Gentle,
             },
             to,
         ));

@@ -9,6 +9,8 @@ mod shown;
 mod extremes;
 /// The longest results and matches.
 mod longest;
+/// The help.
+mod helping;
 /// Toggles and orders.
 mod orders;
 /// What each page looks like.

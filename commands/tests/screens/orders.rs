@@ -1,13 +1,14 @@
 //! Toggles and orders on the hand panel, and their page.
 
 use commands::orders::{Change, Order, Standing, Toggle};
-use commands::screen::facts::{PanelFacts, TableFacts};
+use commands::screen::facts::{Lesson, PanelFacts, TableFacts, Tip};
 use commands::screen::{hand, orders};
 use commands::words::Tongue::English;
 use config::pace;
 use engine::deal::event::Eye;
 use engine::deal::moves::Move;
-use engine::deal::view::{Stage, View};
+use engine::deal::view::{Came, Stage, View};
+use engine::player::advice;
 use engine::seat::Seat;
 use engine::tile::Kind;
 use insta::assert_snapshot;
@@ -95,4 +96,26 @@ fn a_panel_of_a_slow_game_has_its_orders() {
     };
     assert_snapshot!("hand_orders", shown(&hand::draw(&facts, English.into())));
     assert_snapshot!("orders", shown(&orders::draw(&facts, English.into())));
+}
+
+#[test]
+fn a_learner_is_told_what_next_beside_his_hand() {
+    let players = players();
+    let mut view = own("123m456s22s3445p1z");
+    let own = view.own.as_mut().expect("an own hand");
+    own.drawn = Some(tile("9m"));
+    view.stage = Stage::Turn { seat: own.seat };
+    view.came = Some(Came::Drawn);
+    let lesson = Lesson {
+        advice: advice::of(&view).expect("an owner"),
+        tips: Tip::ALL.to_vec(),
+    };
+    let facts = PanelFacts {
+        lesson: Some(lesson),
+        ..panel(&view, &players)
+    };
+    assert_snapshot!("hand_lesson", shown(&hand::draw(&facts, English.into())));
+    for to in readers() {
+        fits(&hand::draw(&facts, to));
+    }
 }

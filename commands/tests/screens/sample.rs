@@ -246,6 +246,7 @@ pub(crate) fn panel<'a>(view: &'a View, players: &'a PerSeat<Player>) -> PanelFa
         bank: 45,
         standing: &NOTHING,
         ordered: None,
+        lesson: None,
     }
 }
 

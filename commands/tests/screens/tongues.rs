@@ -1,5 +1,6 @@
 //! The main pages in the languages beside English.
 
+use commands::ask::Topic;
 use commands::ask::mistake::Mistake;
 use commands::screen::facts::{LobbyFacts, MatchFacts, ResultFacts, Sitter, TableFacts};
 use commands::screen::{board, hand, help, lobby, notice, result, rules_page, standings};
@@ -12,9 +13,10 @@ use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Seed;
 use insta::assert_snapshot;
 
+use crate::helping::help_facts;
 use crate::pages::big_three_dragons;
 use crate::sample::{
-    COMMITMENT, THEN, board, busy, member, panel, players, recent, table, tile, tiles, view,
+    COMMITMENT, RULES, THEN, board, busy, member, panel, players, recent, table, tile, tiles, view,
 };
 use crate::shown::shown;
 use crate::systems::all_rules;
@@ -27,6 +29,7 @@ fn pages(tongue: Tongue) -> String {
         table: table(),
         places,
         host: &host,
+        strength: engine::player::Strength::Gentle,
     };
     let end = big_three_dragons();
     let won = ResultFacts {
@@ -58,7 +61,8 @@ fn pages(tongue: Tongue) -> String {
         result::draw(&won, tongue.into()),
         standings::draw(&standings, tongue.into()),
         rules_page::draw(&table(), 0, tongue.into()),
-        help::draw(None, tongue.into()),
+        help::draw(Topic::Claims, &help_facts(&RULES), tongue.into()),
+        help::draw(Topic::Winning, &help_facts(&RULES), tongue.into()),
         notice::mistake(&Mistake::PlacesFree { free: 1 }, tongue.into()),
         notice::reason(
             &Reason::BelowMinimum {

@@ -2,8 +2,10 @@ use std::time::Duration;
 
 use commands::ask::Ask;
 use commands::record::Fact;
+use commands::table::Table;
 use commands::table::effect::{Effect, Surface};
 use config::pace::Window;
+use engine::player::Strength;
 
 use crate::evening::{
     ADA, BEN, CHO, DAN, EVE, Evening, admin, is_done, is_private, pace, screen_of,
@@ -11,6 +13,35 @@ use crate::evening::{
 
 fn lobby() -> Evening {
     Evening::open(1, pace(Window::Even))
+}
+
+#[test]
+fn machines_play_as_well_as_the_table_says_and_the_card_tells() {
+    let mut evening = Evening::open(1, pace(Window::Even));
+    let card = |evening: &mut Evening| {
+        let shown = evening.shown_since();
+        let screen = screen_of(&shown, Surface::Lobby).expect("a lobby card");
+        screen.cards[0].fields[0].value.clone()
+    };
+    evening.ask(ADA, Ask::AddMachine);
+    assert!(card(&mut evening).contains("Machine 1 (steady)"));
+    evening.ask(ADA, Ask::AddMachineOf(Strength::Sharp));
+    let both = card(&mut evening);
+    assert!(
+        both.contains("Machine 1 (sharp)") && both.contains("Machine 2 (sharp)"),
+        "{both}"
+    );
+    evening.ask(ADA, Ask::AddMachine);
+    assert!(card(&mut evening).contains("Machine 3 (sharp)"));
+    let recovered = Table::recover(evening.records.clone()).expect("records make a table");
+    assert_eq!(recovered.turn(), evening.table.turn());
+    let full = evening.ask(ADA, Ask::AddMachineOf(Strength::Gentle));
+    assert!(
+        is_private(&full),
+        "all places are taken, and nothing has changed: {full:?}"
+    );
+    evening.ask(ADA, Ask::Board);
+    assert!(format!("{:?}", evening.shown).contains("(sharp)"));
 }
 
 #[test]

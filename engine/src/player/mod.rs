@@ -33,12 +33,17 @@ mod steady;
 mod sharp;
 /// The machine for beginners.
 mod gentle;
+/// What a learner may want to know of his hand.
+pub mod advice;
+
+use serde::{Deserialize, Serialize};
 
 use crate::deal::moves::Move;
 use crate::deal::view::View;
 
 /// How well a machine plays.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Strength {
     /// Builds its hand and fears nobody.
     Gentle,

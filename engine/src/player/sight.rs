@@ -195,7 +195,8 @@ fn offered(view: &View) -> Option<Kind> {
     }
 }
 
-fn unseen(view: &View, held: &Tiles) -> [u8; Kind::COUNT] {
+/// Copies of each kind that the owner of this view cannot see, when these are in his hand.
+pub(super) fn unseen(view: &View, held: &Tiles) -> [u8; Kind::COUNT] {
     let mut left = [Kind::COPIES; Kind::COUNT];
     let mut see = |kind: Option<Kind>, count: u8| {
         if let Some(kind) = kind {

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use engine::player::Strength;
 use engine::rules::options::Options;
 
 use super::{Opening, Value};
@@ -74,6 +75,12 @@ impl Given<'_> {
             Some("board") => Ok(Feed::Board),
             Some(_) | None => Err(Mistake::Missing { option: "what" }),
         }
+    }
+
+    /// How well machines are to play, if it was said.
+    pub(super) fn strength(&self) -> Result<Option<Strength>, Mistake> {
+        let read = |name| Strength::named(name).ok_or(Mistake::Missing { option: "strength" });
+        self.text("strength").map(read).transpose()
     }
 
     /// The number of a game, from 1.

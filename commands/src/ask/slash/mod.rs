@@ -6,7 +6,7 @@ use engine::tile::Tile;
 
 use crate::ask::mistake::Mistake;
 use crate::ask::wish::Wish;
-use crate::ask::{Act, Ask};
+use crate::ask::{Act, Ask, Topic};
 use crate::who::{Channel, Person, Role, TableId};
 use crate::words::tiles;
 
@@ -42,8 +42,10 @@ pub enum Said {
     Score(Box<Line>),
     /// Something about settings.
     Wish(Wish),
-    /// Help on a topic ([`crate::screen::help::TOPICS`]), or in general.
-    Help(Option<String>),
+    /// Help on a topic.
+    Help(Topic),
+    /// Open a table to learn at, with machines, and begin.
+    Learn(Opening),
 }
 
 /// How a table is to be opened; what is `None` is the operator's default.
@@ -81,7 +83,11 @@ pub enum Value {
 pub fn read(path: &[&str], options: &[(String, Value)]) -> Result<Said, Mistake> {
     let given = Given(options);
     let ask = match path {
-        ["help"] => return Ok(Said::Help(given.text("topic").map(str::to_owned))),
+        ["help"] => {
+            let topic = given.text("topic").and_then(Topic::named);
+            return Ok(Said::Help(topic.unwrap_or_default()));
+        }
+        ["table", "learn"] => return Ok(Said::Learn(given.opening()?)),
         ["score"] => return Ok(Said::Score(Box::new(score::read(&given)?))),
         ["me", verb] => return Ok(Said::Wish(settings::mine(verb, &given)?)),
         ["server", verb] => return Ok(Said::Wish(settings::ours(verb, &given)?)),
@@ -105,7 +111,7 @@ fn table(verb: &str, given: &Given<'_>) -> Result<Ask, Mistake> {
         "join" => Ask::Join,
         "leave" => Ask::Leave,
         "start" => Ask::Start,
-        "add-machine" => Ask::AddMachine,
+        "add-machine" => given.strength()?.map_or(Ask::AddMachine, Ask::AddMachineOf),
         "remove-machine" => Ask::RemoveMachine,
         "kick" => Ask::Kick(given.person("player")?),
         "board" => Ask::Board,
@@ -192,7 +198,7 @@ mod tests {
     fn says(path: &[&str], options: &[(String, Value)]) -> Result<Ask, Mistake> {
         match read(path, options)? {
             Said::Table { ask, .. } => Ok(ask),
-            Said::Open(_) | Said::Score(_) | Said::Wish(_) | Said::Help(_) => {
+            Said::Open(_) | Said::Learn(_) | Said::Score(_) | Said::Wish(_) | Said::Help(_) => {
                 Err(Mistake::NoSuchCommand)
             }
         }
@@ -277,7 +283,7 @@ mod tests {
     fn line(options: &[(String, Value)]) -> Result<Line, Mistake> {
         match read(&["score"], options)? {
             Said::Score(line) => Ok(*line),
-            Said::Open(_) | Said::Table { .. } | Said::Wish(_) | Said::Help(_) => {
+            Said::Open(_) | Said::Learn(_) | Said::Table { .. } | Said::Wish(_) | Said::Help(_) => {
                 Err(Mistake::NoSuchCommand)
             }
         }

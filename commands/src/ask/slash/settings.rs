@@ -17,6 +17,7 @@ pub(super) fn mine(verb: &str, given: &Given<'_>) -> Result<Wish, Mistake> {
         Mine::Language => "language",
         Mine::Tiles => "style",
         Mine::Hand => "where",
+        Mine::Hints => "state",
     });
     Ok(Wish::Mine(settle(what, value.map(str::to_owned))))
 }

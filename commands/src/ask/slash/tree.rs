@@ -6,6 +6,8 @@ use crate::words::{Tongue, rules};
 mod orders;
 /// `/score`.
 mod score;
+/// `/table`.
+mod table;
 /// `/me` and `/server`.
 mod settings;
 
@@ -131,7 +133,7 @@ const fn at_table(name: &'static str, options: &'static [Given]) -> Command {
 pub const COMMANDS: &[Command] = &[
     Command {
         name: "table",
-        below: AT_TABLE,
+        below: table::AT_TABLE,
         options: &[],
         in_messages: false,
         for_managers: false,
@@ -166,7 +168,9 @@ pub const COMMANDS: &[Command] = &[
         "help",
         &[Given {
             name: "topic",
-            takes: Takes::Choice(&["start", "play", "claims", "tiles"]),
+            takes: Takes::Choice(&[
+                "start", "goal", "turn", "claims", "winning", "scoring", "tiles", "words",
+            ]),
             required: false,
             about: "topic",
         }],
@@ -194,46 +198,6 @@ const fn choice_of(
         ..text(name, about)
     }
 }
-
-const AT_TABLE: &[Command] = &[
-    at_table(
-        "open",
-        &[offered("rules"), offered("pace"), offered("options")],
-    ),
-    at_table("join", &[]),
-    at_table("leave", &[]),
-    at_table("start", &[]),
-    at_table("add-machine", &[]),
-    at_table("remove-machine", &[]),
-    at_table(
-        "kick",
-        &[Given {
-            name: "player",
-            takes: Takes::Person,
-            required: true,
-            about: "player",
-        }],
-    ),
-    at_table("board", &[]),
-    at_table("watch", &[]),
-    at_table("rules", &[]),
-    at_table("options", &[offered("key"), offered("value")]),
-    at_table(
-        "feed",
-        &[Given {
-            name: "what",
-            takes: Takes::Choice(&["board", "every-discard"]),
-            required: true,
-            about: "what",
-        }],
-    ),
-    at_table("ready", &[]),
-    at_table("back", &[]),
-    at_table("rematch", &[]),
-    at_table("log", &[]),
-    at_table("verify", &[]),
-    at_table("end", &[]),
-];
 
 #[cfg(test)]
 pub(super) struct Leaf {
@@ -386,9 +350,7 @@ mod tests {
             .into_iter()
             .find(|leaf| leaf.path == ["help"])
             .expect("help");
-        assert_eq!(
-            help.options[0].takes,
-            Takes::Choice(&crate::screen::help::TOPICS)
-        );
+        let names = crate::ask::Topic::ALL.map(crate::ask::Topic::name);
+        assert!(matches!(help.options[0].takes, Takes::Choice(values) if values == names));
     }
 }

@@ -1,6 +1,6 @@
 //! What people and servers chose, with what it means and a way to change it.
 
-use super::{doors, styles, tongues, words};
+use super::{doors, styles, switches, tongues, words};
 use crate::ask::wish::{self, Mine, Ours, Setting, Settle, Wish};
 use crate::desk::Defaults;
 use crate::preferences::{Door, Openers, ServerSettings};
@@ -58,6 +58,7 @@ fn my_line(what: Mine, from: &Asker) -> Line {
             named(mine.door.unwrap_or_default().name()),
             mine.door.is_some(),
         ),
+        Mine::Hints => (named(on_or_off(mine.hints)), mine.hints.is_some()),
     };
     Line {
         name: rules::setting(&what.phrase(), to.tongue),
@@ -67,12 +68,18 @@ fn my_line(what: Mine, from: &Asker) -> Line {
     }
 }
 
+/// Hints are on unless somebody wants none.
+fn on_or_off(hints: Option<bool>) -> &'static str {
+    if hints == Some(false) { "off" } else { "on" }
+}
+
 fn my_ways(what: Mine, from: &Asker) -> Vec<Way> {
     let (to, mine) = (from.reader(), &from.preferences);
     let (known, now) = match what {
         Mine::Language => (tongues(), mine.tongue.map(Tongue::name)),
         Mine::Tiles => (styles(), mine.tiles.map(TileStyle::name)),
         Mine::Hand => (doors(), mine.door.map(Door::name)),
+        Mine::Hints => (switches(), mine.hints.map(|hints| on_or_off(Some(hints)))),
     };
     ways(&known, now, to, |value| {
         Wish::Mine(Settle::Choose(what, value))

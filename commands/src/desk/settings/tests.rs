@@ -34,6 +34,7 @@ fn every_value_that_is_offered_can_be_chosen_and_others_are_refused() {
         (Mine::Language, tongues()),
         (Mine::Tiles, styles()),
         (Mine::Hand, doors()),
+        (Mine::Hints, switches()),
     ] {
         for value in values {
             let chosen = choose(&none, what, Some(&value)).expect("a value");

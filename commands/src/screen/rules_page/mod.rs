@@ -9,6 +9,7 @@ mod worth;
 /// What a hand needs, where it is cut, and who pays.
 mod payment;
 
+use engine::rules::RuleSet;
 use engine::seat::Wind;
 
 use super::controls::{button, rows};
@@ -121,7 +122,17 @@ fn glance(facts: &TableFacts<'_>, to: Reader) -> Section {
 
 /// The words of the game, in a line.
 fn vocabulary(facts: &TableFacts<'_>, to: Reader) -> String {
-    let words = &facts.rules.vocabulary;
+    say::rules_setting(to, say::rules_words(to), words(facts.rules, to).join(" · "))
+}
+
+/// What a hand needs to win, where its worth is cut, and who pays: a sentence each.
+pub(super) fn payment_lines(set: &RuleSet, to: Reader) -> Vec<String> {
+    payment::lines(set, to)
+}
+
+/// The words of the game: sets, suits, honours, wins.
+pub(super) fn words(set: &RuleSet, to: Reader) -> Vec<String> {
+    let words = &set.vocabulary;
     let word = |id| terms::capital(id, to.tongue);
     let [characters, dots, bamboos] = words.suits.map(word);
     let mut lines = vec![
@@ -144,5 +155,5 @@ fn vocabulary(facts: &TableFacts<'_>, to: Reader) -> String {
     } else {
         say::rules_words_wins(to, word(words.claimed_win), word(words.drawn_win))
     });
-    say::rules_setting(to, say::rules_words(to), lines.join(" · "))
+    lines
 }

@@ -60,6 +60,7 @@ impl State {
         self.step();
         self.telling = (is_window && feed == Feed::EveryDiscard).then(|| self.told + 1);
         self.told += u32::from(self.telling.is_some());
+        self.note_lessons();
         let turn = self.turn;
         if let Some(play) = self.play_mut()
             && matches!(events.first(), Some(Event::Dealt { .. }))

@@ -31,6 +31,7 @@ const MINE: &[Command] = &[
         "hand",
         &[choice_of("where", &["dm", "here", "thread"], "where")],
     ),
+    play("hints", &[choice_of("state", &["on", "off"], "state")]),
 ];
 
 const OURS: &[Command] = &[

@@ -1,0 +1,83 @@
+//! What a learner is taught beside his hand: how far it is, which discards keep it there, what a win lacks, and each new thing
+//! once.
+
+use engine::deal::view::View;
+use engine::tile::Kind;
+
+use super::facts::{Lesson, PanelFacts, Tip};
+use super::glyph;
+use super::limits::clamp;
+use super::page::Field;
+use crate::words::{Reader, rules, say, terms, tiles};
+
+/// Discards that are told: the best few.
+const MOST_DISCARDS: usize = 3;
+/// Useful kinds that are named of each.
+const MOST_KINDS: usize = 8;
+
+/// The field of a hand panel that says what next.
+pub(super) fn field(facts: &PanelFacts<'_>, to: Reader) -> Option<Field> {
+    let lesson = facts.lesson.as_ref()?;
+    let lines = lines(facts.view, lesson, to);
+    Some(Field {
+        name: say::lesson_title(to),
+        value: clamp(&lines.join("\n"), 1024),
+        inline: false,
+    })
+}
+
+fn lines(view: &View, lesson: &Lesson, to: Reader) -> Vec<String> {
+    let advice = &lesson.advice;
+    let mut lines: Vec<String> = lesson.tips.iter().map(|tip| tell(*tip, view, to)).collect();
+    lines.push(match advice.away {
+        ..0 => say::lesson_complete(to),
+        0 => say::lesson_ready(to),
+        away => say::lesson_away(to, away),
+    });
+    for keeping in advice.discards.iter().take(MOST_DISCARDS) {
+        let tile = tiles::kind(keeping.kind, to.tongue);
+        lines.push(match keeping.left() {
+            0 => say::lesson_discard_nothing(to, tile),
+            left => say::lesson_discard(to, tile, left, named(&keeping.useful, to)),
+        });
+    }
+    if !advice.useful.is_empty() && advice.away > 0 {
+        let left: u32 = advice.useful.iter().map(|(_, left)| u32::from(*left)).sum();
+        lines.push(say::lesson_useful(to, left, named(&advice.useful, to)));
+    }
+    lines.extend(needs(view, to));
+    lines
+}
+
+/// The kinds that help, the first few of them.
+fn named(useful: &[(Kind, u8)], to: Reader) -> String {
+    let row: Vec<_> = useful
+        .iter()
+        .take(MOST_KINDS)
+        .map(|(kind, _)| (*kind).into())
+        .collect();
+    let more = if useful.len() > MOST_KINDS {
+        " …"
+    } else {
+        ""
+    };
+    format!("{}{more}", glyph::set_apart(&glyph::row(&row, to), to))
+}
+
+/// What a win must be worth here, where that is more than nothing.
+fn needs(view: &View, to: Reader) -> Option<String> {
+    let count = &view.rules.worth.count;
+    let least = count.minimum_with(view.counters);
+    (least > 0).then(|| say::lesson_needs(to, rules::count(least, count.unit(), to.tongue)))
+}
+
+fn tell(tip: Tip, view: &View, to: Reader) -> String {
+    let words = &view.rules.vocabulary;
+    let word = |id| terms::word(id, to.tongue);
+    match tip {
+        Tip::Turn => say::tip_turn(to),
+        Tip::Claim => say::tip_claim(to, word(words.run), word(words.triplet)),
+        Tip::Ready => say::tip_ready(to),
+        Tip::Win => say::tip_win(to, super::moves::win(&view.stage, words, to)),
+    }
+}

@@ -1,0 +1,51 @@
+//! What learners are taught at a table without a clock: how their hands stand, and each new thing when they first meet it.
+
+use engine::deal::event::Eye;
+use engine::deal::view::View;
+use engine::player::advice;
+use engine::seat::Seat;
+
+use super::state::{Play, State};
+use crate::screen::facts::{Lesson, Tip};
+use crate::who::Person;
+
+impl State {
+    /// The lesson on the panel of a seat; `None` where there is a clock, and for those who want none.
+    pub(super) fn lesson(&self, play: &Play, seat: Seat, view: &View) -> Option<Lesson> {
+        let person = play.person(seat)?;
+        let wanted = self
+            .chosen
+            .get(&person)
+            .and_then(|chosen| chosen.preferences.hints);
+        if !self.pace().is_unclocked() || wanted == Some(false) || !play.is_deal_on() {
+            return None;
+        }
+        let is_new = |tip: &Tip| self.met.get(&(person, *tip)) == Some(&play.stage.record);
+        Some(Lesson {
+            advice: advice::of(view)?,
+            tips: Tip::ALL.into_iter().filter(is_new).collect(),
+        })
+    }
+
+    /// Notes what people meet for the first time in the stage that has just begun.
+    pub(super) fn note_lessons(&mut self) {
+        if !self.pace().is_unclocked() {
+            return;
+        }
+        let Some(play) = self.play().filter(|play| play.is_deal_on()) else {
+            return;
+        };
+        let record = play.stage.record;
+        let mut met: Vec<(Person, Tip)> = Vec::new();
+        for seat in Seat::ALL {
+            let Some(person) = play.person(seat) else {
+                continue;
+            };
+            let view = play.game.view(Eye::Seat(seat));
+            let new = |tip: &Tip| !self.met.contains_key(&(person, *tip)) && tip.is_met(&view);
+            met.extend(Tip::ALL.into_iter().filter(new).map(|tip| (person, tip)));
+        }
+        self.met
+            .extend(met.into_iter().map(|meeting| (meeting, record)));
+    }
+}
