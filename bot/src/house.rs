@@ -11,6 +11,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{interval, timeout};
 use tracing::{error, info, warn};
 
+use crate::chores;
 use crate::clock::Clock;
 use crate::gateway::contact::Contact;
 use crate::gateway::ears::{Ears, House};
@@ -98,6 +99,8 @@ struct Open {
     tables: Tables,
     contact: Arc<Contact>,
     ears: Ears,
+    /// How long journals of closed tables are kept.
+    keep_games: Option<Duration>,
 }
 
 impl Open {
@@ -118,6 +121,7 @@ impl Open {
         });
         tables.bring_back().await?;
         let contact = Arc::new(Contact::new(last_alive));
+        let keep_games = settings.keep_games;
         ears.move_in(House {
             emojis: settings
                 .tile_emojis
@@ -139,6 +143,7 @@ impl Open {
             tables,
             contact,
             ears,
+            keep_games,
         })
     }
 
@@ -149,17 +154,20 @@ impl Open {
             tables,
             contact,
             ears,
+            keep_games,
         } = self;
         let clock = tables.clock().clone();
         let shards = Arc::clone(&client.shard_manager);
         let sign = (store.clone(), clock.clone());
         let pulse = tokio::spawn(beat(sign, Arc::clone(&contact), ears));
+        let chores = tokio::spawn(chores::see_to_all(store.clone(), clock.clone(), keep_games));
         let ended = tokio::select! {
             ended = client.start() => ended.map_err(|error| NoLine::Client(Box::new(error))),
             () = shutdown => Ok(()),
         };
         info!("closing");
         pulse.abort();
+        chores.abort();
         shards.shutdown_all().await;
         if timeout(FAREWELL, tables.stop()).await.is_err() {
             warn!("not everything could be shown before the end; the next start shows it");

@@ -13,6 +13,8 @@ pub mod clock;
 pub mod fault;
 /// What is logged, and what never is.
 pub mod telemetry;
+/// What is seen to in the background.
+pub mod chores;
 /// Pages and the command tree, turned into the library's builders.
 pub mod render;
 /// What leaves the house for messages.

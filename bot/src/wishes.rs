@@ -70,6 +70,11 @@ impl Wishes {
         Ok(())
     }
 
+    /// What a person chose is not kept any more.
+    pub fn forget(&self, person: Person) {
+        self.people.remove(&person);
+    }
+
     /// A server chooses.
     ///
     /// # Errors

@@ -159,6 +159,34 @@ pub fn rules_offers(houses: &Houses, typed: &str, tongue: Tongue) -> Vec<Offer> 
         .collect()
 }
 
+/// The rule sets, narrowed by what was typed: what was played by a house counts for its rule set.
+#[must_use]
+pub fn rule_set_offers(typed: &str, tongue: Tongue) -> Vec<Offer> {
+    let typed = typed.trim().to_lowercase();
+    let sets = rulesets::catalogue().iter().map(|entry| Offer {
+        label: rules::game(entry.id, tongue),
+        value: entry.id.to_owned(),
+    });
+    sets.filter(|offer| offer.value.contains(&typed) || offer.label.to_lowercase().contains(&typed))
+        .take(MOST_OFFERS)
+        .collect()
+}
+
+/// That there is a rule set of this id.
+///
+/// # Errors
+/// When there is none.
+pub fn rule_set(named: &str) -> Result<(), Mistake> {
+    let known = rulesets::catalogue().iter().map(|entry| entry.id);
+    if known.clone().any(|id| id == named) {
+        return Ok(());
+    }
+    Err(Mistake::NoSuchRules {
+        name: named.to_owned(),
+        known: known.map(str::to_owned).collect(),
+    })
+}
+
 /// The paces that a table can be opened with, narrowed by what was typed.
 #[must_use]
 pub fn pace_offers(paces: &[(String, Pace)], typed: &str, tongue: Tongue) -> Vec<Offer> {

@@ -13,6 +13,8 @@ pub mod words;
 pub mod preferences;
 /// What people ask: slash commands, and buttons with their ids.
 pub mod ask;
+/// Games that are over, as they are kept for history and statistics.
+pub mod results;
 /// A line of the journal.
 pub mod record;
 /// What pictures of hands and boards show.

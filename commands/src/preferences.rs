@@ -95,6 +95,9 @@ pub struct ServerSettings {
     /// How tiles are shown in its channels.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tiles: Option<TileStyle>,
+    /// For how many days the journals of its closed tables are kept, where that is less than the operator says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub retention_days: Option<u32>,
     /// Where tables may be opened, their threads included; anywhere when empty.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub channels: BTreeSet<Channel>,

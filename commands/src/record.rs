@@ -5,13 +5,14 @@ use engine::deal::event::Event;
 use engine::hidden::Hidden;
 use engine::player::Strength;
 use engine::rules::options::Options;
-use engine::seat::Seat;
+use engine::seat::{PerSeat, Seat};
 use engine::seed::Seed;
 use serde::{Deserialize, Serialize};
 
 use crate::ask::Feed;
 use crate::orders::Change;
 use crate::preferences::Preferences;
+use crate::results::rating::Step;
 use crate::who::{Member, Moment, Person, Place, TableId};
 use crate::words::{TileStyle, Tongue};
 
@@ -185,6 +186,90 @@ pub enum Fact {
     },
     /// A new game with the same people begins in the lobby.
     Rematch,
+    /// The ratings changed by a game that is over, as they were when it was.
+    Rated {
+        /// Which game, from 1.
+        game: u32,
+        /// What it changed for each seat.
+        changes: PerSeat<Option<Step>>,
+    },
     /// The table is closed for good.
     Closed,
+}
+
+impl Fact {
+    /// Who is named in it.
+    #[must_use]
+    pub fn people(&self) -> Vec<Person> {
+        match self {
+            Self::Opened { host: member, .. }
+            | Self::Joined { member, .. }
+            | Self::HostChanged { to: member } => vec![member.person],
+            Self::Prefers { person, .. } | Self::Left { person } | Self::EndVoted { person } => {
+                vec![*person]
+            }
+            Self::MachineAdded
+            | Self::MachineRemoved
+            | Self::StrengthSet { .. }
+            | Self::Played { .. }
+            | Self::Away { .. }
+            | Self::Leaving { .. }
+            | Self::Ready { .. }
+            | Self::TimeGivenBack { .. }
+            | Self::FeedSet { .. }
+            | Self::OptionSet { .. }
+            | Self::Speaks { .. }
+            | Self::Ordered { .. }
+            | Self::Rematch
+            | Self::Rated { .. }
+            | Self::Closed => Vec::new(),
+        }
+    }
+
+    /// Puts somebody without a name in a person's place. What he chose for himself goes with him.
+    pub fn forget(&mut self, whom: Person, instead: Person) {
+        let anew = |person: &mut Person| {
+            let is_his = *person == whom;
+            if is_his {
+                *person = instead;
+            }
+            is_his
+        };
+        match self {
+            Self::Opened { host: member, .. }
+            | Self::Joined { member, .. }
+            | Self::HostChanged { to: member } => {
+                if anew(&mut member.person) {
+                    member.name.clear();
+                }
+            }
+            Self::Prefers {
+                person,
+                preferences,
+                tiles,
+            } => {
+                if anew(person) {
+                    (*preferences, *tiles) = Default::default();
+                }
+            }
+            Self::Left { person } | Self::EndVoted { person } => {
+                anew(person);
+            }
+            Self::MachineAdded
+            | Self::MachineRemoved
+            | Self::StrengthSet { .. }
+            | Self::Played { .. }
+            | Self::Away { .. }
+            | Self::Leaving { .. }
+            | Self::Ready { .. }
+            | Self::TimeGivenBack { .. }
+            | Self::FeedSet { .. }
+            | Self::OptionSet { .. }
+            | Self::Speaks { .. }
+            | Self::Ordered { .. }
+            | Self::Rematch
+            | Self::Rated { .. }
+            | Self::Closed => {}
+        }
+    }
 }

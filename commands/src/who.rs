@@ -24,6 +24,21 @@ snowflake!(
     Role
 );
 
+impl Person {
+    /// Somebody who had what we knew of him deleted: a number that Discord gives to nobody in his place, so that what others
+    /// played with him can still be told.
+    #[must_use]
+    pub const fn stand_in(number: u32) -> Self {
+        Self(1 << 63 | number as u64)
+    }
+
+    /// He had what we knew of him deleted. Numbers of Discord count milliseconds in their upper part and stay far below.
+    #[must_use]
+    pub const fn is_gone(self) -> bool {
+        self.0 >> 63 == 1
+    }
+}
+
 /// Where something was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
@@ -40,6 +55,15 @@ pub struct Member {
     pub person: Person,
     /// The name as Discord gives it.
     pub name: String,
+}
+
+/// Who sits somewhere.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sitter {
+    /// A person.
+    Person(Member),
+    /// A machine, with the number it has at this table.
+    Machine(u8),
 }
 
 /// A table. Numbers are given by the store and never again.

@@ -97,6 +97,9 @@ pub enum Fault {
     /// The value is no length of time.
     #[error("`{0}` is no length of time; write it as in \"20s\", \"2.5s\", \"3m\" or \"24h\"")]
     NotDuration(String),
+    /// The value is no number of days.
+    #[error("`{0}` is no number of days from 1 to 36500; write it as in \"90d\", or \"forever\"")]
+    NotDays(String),
     /// The length of time is too short or too long.
     #[error("{} is out of range; it can be {} to {}", human(*given), human(*least), human(*most))]
     DurationOutOfRange {

@@ -17,6 +17,8 @@ pub struct Settings {
     pub api: Option<String>,
     /// The database file.
     pub database: PathBuf,
+    /// How long the journals of closed tables are kept; `None` is for ever. Results are kept in any case.
+    pub keep_games: Option<Duration>,
     /// Log lines as JSON instead of text.
     pub log_json: bool,
     /// What is logged, in `tracing`'s filter notation.

@@ -45,6 +45,8 @@ mod absence;
 mod secrets;
 /// The program itself, killed and started again.
 mod restart;
+/// Histories, statistics and ratings.
+mod records;
 /// The files of a game, saved and checked.
 mod keepsakes;
 /// Tiles as emojis, hands and boards as pictures.

@@ -121,6 +121,7 @@ impl House {
             notice_buried_boards: true,
             edit_gap: self.gaps.0,
             request_gap: self.gaps.1,
+            keep_games: None,
         }
     }
 

@@ -140,6 +140,7 @@ mod tests {
             notice_buried_boards: false,
             edit_gap: Duration::ZERO,
             request_gap: Duration::ZERO,
+            keep_games: None,
         }
     }
 

@@ -71,6 +71,7 @@ impl Intake {
             (["table", "open"] | ["server", _], "pace") => {
                 desk::pace_offers(&settings.paces, typed, tongue)
             }
+            (["stats"] | ["leaderboard"], "rules") => desk::rule_set_offers(typed, tongue),
             (["table", "open" | "learn"] | ["score"] | ["server", _], "rules") => {
                 desk::rules_offers(&settings.houses, typed, tongue)
             }

@@ -37,6 +37,10 @@ pub mod touched;
 pub mod filled;
 /// Autocompletion.
 pub mod complete;
+/// Looking at what was played in a server.
+mod looks;
+/// What is kept of the one who asks.
+mod own;
 
 /// An answer that takes longer is promised first.
 const PROMPT: Duration = Duration::from_millis(400);

@@ -74,6 +74,8 @@ impl Intake {
                     None,
                 )
             }
+            Ok(Said::Own(own)) => (self.own(voice, own).await, None),
+            Ok(Said::Look(look)) => (self.look(voice, look).await, None),
             Ok(Said::Help(topic)) => self.help(voice, topic).await,
             Ok(Said::Learn(opening)) => self.learn(voice, &opening).await,
             Err(mistake) => (voice.mistake(&mistake), None),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use commands::ask::mistake::Mistake;
 use commands::ask::slash::Opening;
-use commands::ask::{Ask, Press, press, wish};
+use commands::ask::{Ask, Press, look, own, press, wish};
 use commands::desk::NO_TABLE;
 use serenity::model::application::{ComponentInteraction, ComponentInteractionDataKind};
 use serenity::model::channel::MessageFlags;
@@ -65,6 +65,12 @@ impl Intake {
                 None => wish,
             };
             return self.wish(voice, wish).await;
+        }
+        if let Some(Ok(look)) = id.map(look::read) {
+            return (self.look(voice, look).await, None);
+        }
+        if let Some(Ok(own)) = id.map(own::read) {
+            return (self.own(voice, own).await, None);
         }
         let Some(Ok(press)) = id.map(press::read) else {
             debug!("a button that is none of ours");

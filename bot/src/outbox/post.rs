@@ -96,7 +96,7 @@ impl Post {
                 rings,
             } => self.hand(person).show(screen, rings),
             Effect::PanelGone { person } => self.hand(person).take_away(),
-            Effect::Keep(_) | Effect::Close => {}
+            Effect::Keep(_) | Effect::KeepResult(_) | Effect::Close => {}
         }
     }
 

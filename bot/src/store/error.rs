@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use commands::table::Misfit;
 use commands::who::TableId;
 
 /// What can go wrong with the store.
@@ -39,6 +40,26 @@ pub enum StoreError {
     /// The database failed.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
+}
+
+/// Why a table could not be read from the store.
+#[derive(Debug, thiserror::Error)]
+pub enum NotRead {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The records make no table.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+    /// We panicked over them.
+    #[error("bringing it back has panicked")]
+    Panicked,
+}
+
+impl From<sqlx::Error> for NotRead {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Store(error.into())
+    }
 }
 
 /// Why a file is not used as the database.

@@ -8,17 +8,26 @@ mod error;
 mod file;
 /// What people and servers chose for themselves.
 mod wishes;
+/// What is kept of one person.
+mod own;
+/// Results of games, and the ratings that follow from them.
+mod results;
+/// What is asked of the results.
+mod looks;
+/// Journals that are kept no longer.
+mod age;
 
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
 use commands::record::{EDITION, Fact, Record};
+use commands::results::GameResult;
 use commands::who::{Channel, Moment, TableId};
-use sqlx::sqlite::{SqlitePool, SqliteRow};
+use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{Connection, Row};
 
-pub use self::error::{Flaw, Refusal, StoreError};
+pub use self::error::{Flaw, NotRead, Refusal, StoreError};
 use self::file::Owner;
 
 /// Where everything is kept: one SQLite file, open in this process alone. Clones share it.
@@ -127,7 +136,8 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn new_table(&self) -> Result<TableId, StoreError> {
-        let added = sqlx::query("INSERT INTO mahjong_table DEFAULT VALUES")
+        let added = sqlx::query("INSERT INTO mahjong_table (derived) VALUES (?)")
+            .bind(commands::results::EDITION)
             .execute(&self.pool)
             .await?;
         u32::try_from(added.last_insert_rowid())
@@ -140,6 +150,14 @@ impl Store {
     /// # Errors
     /// When a number is taken, or the database fails.
     pub async fn append(&self, records: &[Record]) -> Result<(), StoreError> {
+        self.keep(records, &[]).await
+    }
+
+    /// Appends records with the results of the games that they end, in one transaction.
+    ///
+    /// # Errors
+    /// As for [`Store::append`].
+    pub async fn keep(&self, records: &[Record], over: &[GameResult]) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin().await?;
         for record in records {
             let added = sqlx::query(
@@ -149,19 +167,14 @@ impl Store {
             .bind(record.number)
             .bind(record.at.0)
             .bind(EDITION)
-            .bind(
-                serde_json::to_string(&record.fact)
-                    .map_err(|error| sqlx::Error::Encode(error.into()))?,
-            )
+            .bind(text_of(&record.fact)?)
             .execute(&mut *transaction)
             .await;
             added.map_err(|error| conflict(record, error))?;
-            if matches!(record.fact, Fact::Closed) {
-                sqlx::query("UPDATE mahjong_table SET closed = 1 WHERE id = ?")
-                    .bind(record.table.0)
-                    .execute(&mut *transaction)
-                    .await?;
-            }
+            note(record, &mut transaction).await?;
+        }
+        for result in over {
+            results::add(result, &mut transaction).await?;
         }
         transaction.commit().await?;
         Ok(())
@@ -201,7 +214,9 @@ impl Store {
             .bind(table.0)
             .fetch_all(&self.pool)
             .await?;
-        in_order(table, &rows)
+        let mut journal = in_order(table, &rows)?;
+        own::forget(table, &mut journal, &self.pool).await?;
+        Ok(journal)
     }
 
     /// Remembers, or replaces, which message shows something.
@@ -269,6 +284,26 @@ impl Store {
             .await?;
         Ok(at.map(Moment))
     }
+}
+
+/// Notes with the table what a record says of all of it.
+async fn note(record: &Record, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    own::note(record, connection).await?;
+    let noted = if let Fact::Opened { place, .. } = &record.fact {
+        sqlx::query("UPDATE mahjong_table SET guild = ? WHERE id = ?")
+            .bind(place.guild.map(|guild| guild.0.cast_signed()))
+    } else if record.fact == Fact::Closed {
+        sqlx::query("UPDATE mahjong_table SET closed = 1, ended = ? WHERE id = ?").bind(record.at.0)
+    } else {
+        return Ok(());
+    };
+    noted.bind(record.table.0).execute(connection).await?;
+    Ok(())
+}
+
+/// A fact as it is stored.
+fn text_of(fact: &Fact) -> Result<String, sqlx::Error> {
+    serde_json::to_string(fact).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 /// Tells a taken number from other failures.

@@ -32,6 +32,8 @@ pub(super) struct Host {
     pub(super) post: Arc<Post>,
     pub(super) people: BTreeSet<Person>,
     pub(super) is_over: bool,
+    /// The last game whose ratings the store was asked for.
+    pub(super) rated: Option<u32>,
     /// The alarm does not ring earlier: whatever is due at once again must not starve the others.
     pub(super) rests_until: Instant,
 }
@@ -161,11 +163,38 @@ impl Host {
         }
     }
 
-    /// Keeps, then shows. If nothing could be kept nothing is shown, and the table is as the store knows it.
+    /// Keeps, then shows; and when a game that counts is over, what it changed of the ratings.
     async fn carry_out(&mut self, effects: Vec<Effect>) -> Result<(), FaultId> {
-        let (records, shows) = keep_before_show(effects);
-        if !records.is_empty()
-            && let Err(error) = self.tables.shared.office.store.append(&records).await
+        self.keep_and_show(effects).await?;
+        let rated = self.rate().await;
+        self.keep_and_show(rated).await
+    }
+
+    /// What the store has to tell of the ratings.
+    async fn rate(&mut self) -> Vec<Effect> {
+        let Some(table) = &mut self.table else {
+            return Vec::new();
+        };
+        let Some(game) = table.unrated().filter(|game| self.rated != Some(*game)) else {
+            return Vec::new();
+        };
+        self.rated = Some(game);
+        match self.tables.store().changes(self.id, game).await {
+            Ok(changes) if changes.is_empty() => Vec::new(), // computed again by and by, but no news then
+            Ok(changes) => table.rate(game, &changes, self.tables.clock().now()),
+            Err(error) => {
+                error!(%error, "what a game changed of the ratings could not be read");
+                Vec::new()
+            }
+        }
+    }
+
+    /// Keeps, then shows. If nothing could be kept nothing is shown, and the table is as the store knows it.
+    async fn keep_and_show(&mut self, effects: Vec<Effect>) -> Result<(), FaultId> {
+        let split = keep_before_show(effects);
+        let store = self.tables.store();
+        if !split.records.is_empty()
+            && let Err(error) = store.keep(&split.records, &split.over).await
         {
             let fault = FaultId::fresh();
             error!(%fault, %error, "records could not be kept");
@@ -173,7 +202,7 @@ impl Host {
             self.recover().await;
             return Err(fault);
         }
-        for effect in shows {
+        for effect in split.shows {
             if effect == Effect::Close {
                 self.is_over = true;
             } else {

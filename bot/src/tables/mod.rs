@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use commands::ask::Ask;
 use commands::ask::slash::Known;
 use commands::record::Record;
+use commands::results::GameResult;
 use commands::table::Asker;
 use commands::table::effect::{Effect, Reply};
 use commands::who::{Channel, Guild, Moment, Person, Place, TableId, Turn};
@@ -19,6 +20,7 @@ use tracing::error;
 use crate::clock::Clock;
 use crate::fault::FaultId;
 use crate::outbox::post::{Office, Post};
+use crate::store::Store;
 
 /// The task of one table.
 pub mod host;
@@ -185,6 +187,12 @@ impl Tables {
         &self.shared.office.clock
     }
 
+    /// Where everything is kept.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.shared.office.store
+    }
+
     /// The table of that number.
     #[must_use]
     pub fn find(&self, table: TableId) -> Option<Seated> {
@@ -283,20 +291,27 @@ impl Tables {
     }
 }
 
-/// What is to be kept, and what may be done after it is kept.
-fn keep_before_show(effects: Vec<Effect>) -> (Vec<Record>, Vec<Effect>) {
-    let mut records = Vec::new();
-    let mut shows = Vec::new();
+/// What is to be kept together, and what may be done after it is kept.
+#[derive(Debug, Default)]
+struct Split {
+    records: Vec<Record>,
+    over: Vec<GameResult>,
+    shows: Vec<Effect>,
+}
+
+fn keep_before_show(effects: Vec<Effect>) -> Split {
+    let mut split = Split::default();
     for effect in effects {
         match effect {
-            Effect::Keep(record) => records.push(record),
+            Effect::Keep(record) => split.records.push(record),
+            Effect::KeepResult(result) => split.over.push(*result),
             Effect::Channel { .. }
             | Effect::Panel { .. }
             | Effect::PanelGone { .. }
             | Effect::Close => {
-                shows.push(effect);
+                split.shows.push(effect);
             }
         }
     }
-    (records, shows)
+    split
 }

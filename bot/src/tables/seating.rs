@@ -8,7 +8,7 @@ use commands::ask::mistake::Mistake;
 use commands::record::Terms;
 use commands::screen::page::Screen;
 use commands::table::effect::Reply;
-use commands::table::{Asker, Misfit, Table};
+use commands::table::{Asker, Table};
 use commands::who::{Person, Place, TableId, Turn};
 use dashmap::Entry;
 use engine::seed::Seed;
@@ -20,7 +20,7 @@ use super::host::{End, Host};
 use super::{Letter, MAILBOX, Seated, Tables, keep_before_show};
 use crate::fault::FaultId;
 use crate::outbox::post::Post;
-use crate::store::StoreError;
+use crate::store::{NotRead, StoreError};
 
 /// A table's task that panics is begun again so often.
 const LIVES: u32 = 5;
@@ -34,17 +34,6 @@ pub enum NotOpened {
     Refused(Screen),
     /// A fault of ours.
     Fault(FaultId),
-}
-
-/// Why a table could not be read from the store.
-#[derive(Debug, thiserror::Error)]
-pub enum NotRead {
-    /// The store failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The records make no table.
-    #[error(transparent)]
-    Misfit(#[from] Misfit),
 }
 
 impl Tables {
@@ -101,17 +90,17 @@ impl Tables {
         let secret = Seed::fresh().map_err(|error| fault(&error, "no secret from the system"))?;
         let (table, answer) = Table::open(id, place, host, terms, secret, self.clock().now())
             .map_err(NotOpened::Refused)?;
-        let (records, shows) = keep_before_show(answer.effects);
+        let split = keep_before_show(answer.effects);
         let store = &self.shared.office.store;
         store
-            .append(&records)
+            .keep(&split.records, &split.over)
             .await
             .map_err(|error| fault(&error, "a table could not be kept"))?;
         let seated = self
             .seat(id, table)
             .await
             .map_err(|error| fault(&error, "a table could not be seated"))?;
-        for effect in shows {
+        for effect in split.shows {
             seated.post.carry_out(effect);
         }
         Ok((seated, answer.reply))
@@ -139,7 +128,10 @@ impl Tables {
     }
 
     /// One table as the store knows it.
-    pub(super) async fn read_back(&self, id: TableId) -> Result<Table, NotRead> {
+    ///
+    /// # Errors
+    /// When the store fails or its records make no table.
+    pub async fn read_back(&self, id: TableId) -> Result<Table, NotRead> {
         let records = self.shared.office.store.journal(id).await?;
         Ok(Table::recover(records)?)
     }
@@ -193,6 +185,7 @@ impl Tables {
             post,
             people: BTreeSet::new(),
             is_over: false,
+            rated: None,
             rests_until,
         }
     }

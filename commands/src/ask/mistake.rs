@@ -137,6 +137,12 @@ pub enum Mistake {
         /// The tables and where they stand.
         tables: Vec<(TableId, Place)>,
     },
+    /// He sits at open tables, and must get up before he is forgotten.
+    #[error("the person sits at open tables")]
+    SitsSomewhere {
+        /// The tables and where they stand.
+        tables: Vec<(TableId, Place)>,
+    },
     /// He has no place at this table.
     #[error("the person is not at this table")]
     NotAtThisTable,

@@ -12,6 +12,10 @@ pub mod mistake;
 pub mod wish;
 /// Buttons: their ids, written and read by one file.
 pub mod press;
+/// Looking at what was played in a server.
+pub mod look;
+/// What is kept of the one who asks.
+pub mod own;
 /// The command tree, and slash commands read into asks.
 pub mod slash;
 

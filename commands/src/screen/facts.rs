@@ -16,17 +16,10 @@ use engine::seed::Commitment;
 use crate::ask::Feed;
 use crate::orders::Standing;
 use crate::record::PlayedHouse;
+use crate::results::rating::Step;
+pub use crate::who::Sitter;
 use crate::who::{Member, Moment, Place, TableId, Turn};
 use crate::words::{Reader, house, rules};
-
-/// Who sits somewhere.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Sitter {
-    /// A person.
-    Person(Member),
-    /// A machine, with the number it has at this table.
-    Machine(u8),
-}
 
 /// A sitter and how things stand with him.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -244,6 +237,8 @@ pub struct MatchFacts<'a> {
     pub commitment: Commitment,
     /// Which game of the table it was, from 1.
     pub game: u32,
+    /// What it changed of the ratings, once that is known; `None` if it does not count.
+    pub ratings: Option<&'a PerSeat<Option<Step>>>,
 }
 
 /// What the help is about.

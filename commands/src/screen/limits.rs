@@ -20,6 +20,9 @@ pub struct TooLong {
     pub most: usize,
 }
 
+/// The most characters of a message's text.
+pub const MOST_TEXT: usize = 2000;
+
 /// Length as Discord counts it at its strictest: in UTF-16 units, a picture of a tile as the emoji it becomes.
 #[must_use]
 pub fn length(text: &str) -> usize {
@@ -182,7 +185,7 @@ impl Screen {
     /// Everything that is wrong with it.
     pub fn check(&self) -> Result<(), Vec<TooLong>> {
         let mut faults = Faults::default();
-        faults.within("text", length(&self.text), 0, 2000);
+        faults.within("text", length(&self.text), 0, MOST_TEXT);
         faults.within("cards", self.cards.len(), 0, 10);
         faults.within(
             "everything in all cards",

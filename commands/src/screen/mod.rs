@@ -54,5 +54,15 @@ pub mod picture;
 pub mod result;
 /// The files of a game.
 pub mod replay;
+/// Pages that are turned.
+mod turning;
+/// The last games of somebody.
+pub mod history;
+/// How somebody does at a rule set.
+pub mod stats;
+/// Who is best at a rule set.
+pub mod leaders;
+/// What is kept of somebody, for himself.
+pub mod own;
 /// A whole deal, opened.
 pub mod transcript;

@@ -209,6 +209,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::TableHere { place, .. } => say::wrong_table_here(to, channel(*place)),
         Mistake::TableGone => say::wrong_table_gone(to),
         Mistake::SitsNowhere => say::wrong_sits_nowhere(to),
+        Mistake::SitsSomewhere { tables } => say::wrong_sits_somewhere(to, several(tables, to)),
         Mistake::WhichTable { tables } => say::wrong_which_table(to, several(tables, to)),
         Mistake::NotAtThisTable => say::wrong_not_at_this_table(to),
         Mistake::SeatedAlready => say::wrong_seated_already(to),

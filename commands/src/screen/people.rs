@@ -3,7 +3,7 @@
 use engine::seat::{PerSeat, Seat};
 
 use super::facts::{Player, Sitter, TableFacts};
-use crate::who::Place;
+use crate::who::{Member, Place};
 use crate::words::list::list;
 use crate::words::name::{plain, shown};
 use crate::words::{Reader, say};
@@ -12,8 +12,18 @@ use crate::words::{Reader, say};
 #[must_use]
 pub fn name(sitter: &Sitter, to: Reader) -> String {
     match sitter {
-        Sitter::Person(member) => shown(&member.name),
+        Sitter::Person(member) => person(member, to),
         Sitter::Machine(number) => format!("🤖 {}", say::machine(to, *number)),
+    }
+}
+
+/// A person's name for cards and messages.
+#[must_use]
+pub fn person(member: &Member, to: Reader) -> String {
+    if member.person.is_gone() {
+        say::somebody_gone(to)
+    } else {
+        shown(&member.name)
     }
 }
 
@@ -21,6 +31,7 @@ pub fn name(sitter: &Sitter, to: Reader) -> String {
 #[must_use]
 pub fn bare_name(sitter: &Sitter, to: Reader) -> String {
     match sitter {
+        Sitter::Person(member) if member.person.is_gone() => say::somebody_gone(to),
         Sitter::Person(member) => plain(&member.name).replace('`', "'"),
         Sitter::Machine(number) => say::machine(to, *number),
     }

@@ -3,6 +3,7 @@
 use engine::notation::account::Account;
 use engine::notation::log::Log;
 use engine::notation::{mjai, tenhou};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 
 use super::facts::ReplayFacts;
@@ -54,6 +55,28 @@ pub fn mjai(account: &Account) -> String {
 pub fn tenhou(account: &Account) -> String {
     line(&tenhou::write(account, names()))
 }
+
+/// A link that opens the last deal of an account at tenhou.net/6. As long as a deal is: see whether it fits.
+#[must_use]
+pub fn link(account: &Account) -> String {
+    let mut document = tenhou::write(account, names());
+    let last = document.log.len().saturating_sub(1);
+    document.log.drain(..last);
+    // The final points are not those of one deal.
+    document.sc = None;
+    let json = serde_json::to_string(&document).expect("its keys are texts");
+    format!(
+        "https://tenhou.net/6/#json={}",
+        utf8_percent_encode(&json, KEPT)
+    )
+}
+
+/// What stands for itself in such a link: brackets and quotes would end it in a message.
+const KEPT: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b',')
+    .remove(b'.')
+    .remove(b':')
+    .remove(b'-');
 
 /// Who sits where, for formats that want names: a file that goes from hand to hand names nobody.
 fn names() -> [String; 4] {

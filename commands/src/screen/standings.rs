@@ -8,6 +8,7 @@ use super::facts::MatchFacts;
 use super::page::{Card, Field, Screen, Style};
 use super::{glyph, people};
 use crate::ask::Ask;
+use crate::results::rating::SETTLED;
 use crate::words::{Reader, say};
 
 /// The stripe of the match card.
@@ -29,6 +30,7 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
         )
     });
     let mut fields = Vec::new();
+    fields.extend(ratings(facts, to));
     if !facts.history.is_empty() {
         fields.push(Field {
             name: say::match_deals(to),
@@ -67,6 +69,32 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
         rows: rows(vec![rematch, replay]),
         ..Screen::default()
     }
+}
+
+/// What the game changed of the ratings, a line for each person.
+fn ratings(facts: &MatchFacts<'_>, to: Reader) -> Option<Field> {
+    let changes = facts.ratings?;
+    let lines: Vec<String> = facts
+        .outcome
+        .order
+        .iter()
+        .filter_map(|&seat| {
+            let change = changes[seat]?;
+            let mark = if change.games < SETTLED { "?" } else { "" };
+            Some(say::match_rating(
+                to,
+                people::at(facts.players, seat, to),
+                change.before.to_string(),
+                format!("{}{mark}", change.after),
+                people::change(change.after - change.before),
+            ))
+        })
+        .collect();
+    (!lines.is_empty()).then(|| Field {
+        name: say::match_ratings(to),
+        value: lines.join("\n"),
+        inline: false,
+    })
 }
 
 /// The points of a seat, with what they come to where the rules add something for the place.

@@ -62,6 +62,8 @@ impl State {
             told: 0,
             telling: None,
             past: Vec::new(),
+            results: Vec::new(),
+            rated: std::collections::BTreeMap::new(),
             back: false,
         })
     }
@@ -112,8 +114,10 @@ impl State {
             Fact::FeedSet { feed } => self.terms.feed = *feed,
             Fact::Ordered { seat, change } => self.order(*seat, &change.0),
             Fact::Rematch => self.reopen(),
+            Fact::Rated { game, changes } => drop(self.rated.insert(*game, *changes)),
             Fact::Closed => self.closed = true,
         }
+        self.keep_result(record);
         Ok(())
     }
 

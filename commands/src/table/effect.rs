@@ -1,15 +1,18 @@
 //! What the shell has to do, in this order: keep, then show.
 
 use crate::record::Record;
+use crate::results::GameResult;
 use crate::screen::page::{Form, Screen};
 use crate::who::Person;
 
-/// One thing to do. All [`Effect::Keep`] of an answer come before everything that is shown, and must be in the store
+/// One thing to do. All that an answer keeps comes before everything that is shown, and must be in the store
 /// before anything after them is carried out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
     /// Append this record.
     Keep(Record),
+    /// Keep the result of a game, in one step with the record that ended it.
+    KeepResult(Box<GameResult>),
     /// Show this in the channel.
     Channel {
         /// On which surface. A surface has one message at a time.

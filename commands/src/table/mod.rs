@@ -37,6 +37,8 @@ mod lessons;
 mod surfaces;
 /// What was played here.
 mod past;
+/// Games that are over, told from the deals that were played.
+mod over;
 /// Which surfaces must be shown again.
 mod shown;
 /// Which presses come too late.
@@ -303,6 +305,7 @@ impl Table {
     /// Writes a fact down and applies it.
     fn keep(&mut self, fact: Fact, now: Moment, steps: &mut Steps) {
         let before = self.state.stage_mark();
+        let results = self.state.results.len();
         let record = Record {
             table: self.state.id,
             number: self.state.next,
@@ -314,6 +317,10 @@ impl Table {
             .expect("a record decided from this very state fits it");
         self.tell(&before, &record, steps);
         steps.keeps.push(Effect::Keep(record));
+        let over = self.state.results.iter().skip(results).cloned();
+        steps
+            .keeps
+            .extend(over.map(|result| Effect::KeepResult(Box::new(result))));
     }
 
     /// The answer to an ask, or what is wrong with it.

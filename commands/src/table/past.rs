@@ -10,9 +10,10 @@ use super::Asker;
 use super::effect::Reply;
 use super::state::{PastDeal, State};
 use crate::ask::mistake::Mistake;
-use crate::screen::facts::{ReplayFacts, TableFacts, TranscriptFacts};
+use crate::screen::facts::{ReplayFacts, Sitter, TableFacts, TranscriptFacts};
+use crate::screen::limits::{MOST_TEXT, length};
 use crate::screen::{notice, replay, transcript};
-use crate::who::Turn;
+use crate::who::{Person, Turn};
 use crate::words::say;
 
 impl State {
@@ -39,6 +40,14 @@ impl State {
         };
         let mut screen = transcript::draw(&facts, from.reader());
         let (log, account) = self.told(past.game, deals).ok_or(Mistake::NoDealYet)?;
+        if let Some(account) = &account {
+            let link = say::replay_link(from.reader(), replay::link(account));
+            let text = format!("{}\n{link}", screen.text);
+            // Where it is too long for a message, the file is there all the same.
+            if length(&text) <= MOST_TEXT {
+                screen.text = text;
+            }
+        }
         let facts = self.replay_facts(past.game, &log, account.as_ref());
         screen.files.extend(replay::files(&facts, from.reader()));
         Ok(Reply::Private(screen))
@@ -57,6 +66,16 @@ impl State {
         let (log, account) = self.told(game, &self.past).ok_or(Mistake::NoDealYet)?;
         let facts = self.replay_facts(game, &log, account.as_ref());
         Ok(Reply::Private(replay::draw(&facts, from.reader())))
+    }
+
+    /// Somebody sat here in that game, for at least one of the deals that are over.
+    pub(super) fn sat(&self, person: Person, game: u32) -> bool {
+        let mut deals = self.past.iter().filter(|past| past.game == game);
+        deals.any(|past| {
+            past.players.iter().any(|(_, player)| {
+                matches!(&player.sitter, Sitter::Person(member) if member.person == person)
+            })
+        })
     }
 
     /// How to check the promise of the last game.

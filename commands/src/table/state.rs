@@ -17,6 +17,8 @@ use engine::tile::Tile;
 use crate::orders::Standing;
 use crate::preferences::Preferences;
 use crate::record::Terms;
+use crate::results::GameResult;
+use crate::results::rating::Step;
 use crate::screen::facts::{Player, Sitter, TableFacts, Tip};
 use crate::who::{Member, Moment, Person, Place, TableId, Turn};
 use crate::words::{Reader, TileStyle, Tongue};
@@ -67,6 +69,10 @@ pub(super) struct State {
     pub(super) openings: Vec<Event>,
     /// The deals that are over, of all games here.
     pub(super) past: Vec<PastDeal>,
+    /// The games that are over, broken-off ones too.
+    pub(super) results: Vec<GameResult>,
+    /// What games changed of the ratings, by their numbers.
+    pub(super) rated: BTreeMap<u32, PerSeat<Option<Step>>>,
     /// The table has come back from an interruption and nothing public has happened since.
     pub(super) back: bool,
 }
@@ -91,6 +97,8 @@ pub(super) enum Phase {
 #[derive(Clone)]
 pub(super) struct Play {
     pub(super) game: Game,
+    /// When it began.
+    pub(super) began: Moment,
     pub(super) commitment: Commitment,
     pub(super) players: PerSeat<Player>,
     /// Which entrant sits on each seat.

@@ -136,6 +136,7 @@ impl State {
             history: &play.history,
             commitment: play.commitment,
             game: self.games,
+            ratings: self.rated.get(&self.games),
         };
         let mut screen = standings::draw(&facts, self.public());
         if self.closed {

@@ -129,6 +129,7 @@ fn the_longest_match_fits() {
                 history: &history,
                 commitment: COMMITMENT,
                 game: 1,
+                ratings: None,
             },
             to,
         ));

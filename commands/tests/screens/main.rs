@@ -23,5 +23,7 @@ mod tongues;
 mod settled;
 /// House options of a table, to be changed.
 mod options;
+/// Histories, statistics and ratings.
+mod records;
 /// What the hidden tiles must not change.
 mod secrets;

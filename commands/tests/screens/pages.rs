@@ -294,6 +294,7 @@ fn final_standings() {
         history: &history,
         commitment: COMMITMENT,
         game: 1,
+        ratings: None,
     };
     assert_snapshot!("standings", shown(&standings::draw(&facts, English.into())));
 }

@@ -54,6 +54,7 @@ fn pages(tongue: Tongue) -> String {
         history: &[points],
         commitment: COMMITMENT,
         game: 1,
+        ratings: None,
     };
     let pages = [
         lobby::draw(&lobby, tongue.into()),

@@ -5,6 +5,7 @@ use std::time::Duration;
 use commands::ask::{Ask, Feed};
 use commands::preferences::Preferences;
 use commands::record::{Fact, Record, Terms};
+use commands::results::GameResult;
 use commands::screen::moves;
 use commands::screen::page::Screen;
 use commands::table::effect::{Answer, Effect, Reply, Surface};
@@ -70,6 +71,8 @@ pub(crate) struct Evening {
     pub(crate) table: Table,
     pub(crate) now: Moment,
     pub(crate) records: Vec<Record>,
+    /// The results of the games that are over.
+    pub(crate) results: Vec<GameResult>,
     /// What was shown since it was last looked at.
     pub(crate) shown: Vec<Effect>,
     /// The game with all that is hidden, by the records.
@@ -122,6 +125,7 @@ impl Evening {
             table,
             now: DUSK,
             records: Vec::new(),
+            results: Vec::new(),
             shown: Vec::new(),
             game: None,
         };
@@ -175,6 +179,9 @@ impl Evening {
                 assert_eq!(record.number as usize, self.records.len());
                 self.follow(&record);
                 self.records.push(record);
+            } else if let Effect::KeepResult(result) = effect {
+                assert!(keeps, "something is shown before it is kept");
+                self.results.push(*result);
             } else {
                 keeps = false;
                 self.shown.push(effect);
@@ -341,6 +348,7 @@ pub(crate) fn screen_of(effects: &[Effect], wanted: Surface) -> Option<&Screen> 
         Effect::Channel { surface, screen } if *surface == wanted => Some(screen),
         Effect::Channel { .. }
         | Effect::Keep(_)
+        | Effect::KeepResult(_)
         | Effect::Panel { .. }
         | Effect::PanelGone { .. }
         | Effect::Close => None,

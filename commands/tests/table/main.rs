@@ -15,6 +15,7 @@ mod recovery;
 mod kongs;
 mod priority;
 mod rest;
+mod results;
 mod secrets;
 mod systems;
 mod tongues;

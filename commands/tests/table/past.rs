@@ -129,6 +129,30 @@ fn nothing_is_told_of_a_deal_that_is_being_played_and_no_seed_of_such_a_game() {
 }
 
 #[test]
+fn a_whole_deal_of_riichi_comes_with_a_link_to_look_at_it() {
+    let mut evening = begun("riichi");
+    play_until(&mut evening, |stage| matches!(stage, Stage::Between(_)));
+    let screen = private(evening.ask(ADA, Ask::WholeDeal));
+    let (_, after) = screen
+        .text
+        .split_once("(<https://tenhou.net/6/#json=")
+        .expect("a link");
+    let (link, _) = after.split_once(">)").expect("its end");
+    let told = percent_encoding::percent_decode_str(link)
+        .decode_utf8()
+        .expect("text");
+    let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+    let whole: serde_json::Value =
+        serde_json::from_str(&file(&screen, ".tenhou.json")).expect("JSON");
+    assert_eq!(told["log"], whole["log"], "one deal is over");
+    assert!(told.get("sc").is_none());
+    let mut hong_kong = begun("hong-kong");
+    play_until(&mut hong_kong, |stage| matches!(stage, Stage::Between(_)));
+    let screen = private(hong_kong.ask(ADA, Ask::WholeDeal));
+    assert!(!screen.text.contains("tenhou"), "it knows riichi alone");
+}
+
+#[test]
 fn a_game_that_is_over_is_handed_out_whole_and_can_be_checked() {
     for (rules, files) in [
         ("hong-kong", 1),

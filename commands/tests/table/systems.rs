@@ -16,7 +16,9 @@ fn check_screens(shown: &[Effect], what: &str) {
     for effect in shown {
         let screen = match effect {
             Effect::Channel { screen, .. } | Effect::Panel { screen, .. } => screen,
-            Effect::Keep(_) | Effect::PanelGone { .. } | Effect::Close => continue,
+            Effect::Keep(_) | Effect::KeepResult(_) | Effect::PanelGone { .. } | Effect::Close => {
+                continue;
+            }
         };
         let checked = screen.check();
         assert!(checked.is_ok(), "{what}: {checked:?} {screen:?}");

@@ -43,6 +43,7 @@ fn opened(public: Tongue, ada: Tongue) -> Evening {
         table,
         now,
         records: Vec::new(),
+        results: Vec::new(),
         shown: Vec::new(),
         game: None,
     };

@@ -36,8 +36,9 @@ pub const USUAL_FILE: &str = "sparrow.toml";
 
 const TOKEN: &str = "DISCORD_TOKEN";
 const PREFIX: &str = "SPARROW_";
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 15] = [
     "database",
+    "keep_games",
     "log_format",
     "log_filter",
     "rules",
@@ -220,6 +221,7 @@ impl<'a> Layers<'a> {
         let paces = paces::paces(self.file.as_ref(), reader);
         let names: Vec<_> = paces.iter().map(|(name, _)| name.as_str()).collect();
         let database = self.database(reader);
+        let keep_games = self.read("keep_games", |given| reader.days_or_forever(given));
         let log_format = self.read("log_format", |given| {
             reader.one_of(given, "log format", &["text", "json"])
         });
@@ -249,6 +251,7 @@ impl<'a> Layers<'a> {
             token: token?,
             api: api.flatten(),
             database: database?,
+            keep_games: keep_games?,
             log_json: log_format? == "json",
             log_filter: log_filter?,
             rules: rules?,

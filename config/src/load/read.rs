@@ -143,6 +143,24 @@ impl Reader {
         }
     }
 
+    /// A number of days, as in `90d`, or `forever`.
+    pub(super) fn days_or_forever(&mut self, given: &Given<'_>) -> Option<Option<Duration>> {
+        const WANTED: &str = "a number of days in quotes, as in \"90d\", or \"forever\"";
+        let day = Duration::from_secs(24 * 3600);
+        let text = self.text(given, WANTED)?;
+        if text == "forever" {
+            return Some(None);
+        }
+        let number = text.strip_suffix('d').map(str::trim);
+        match number.and_then(|number| number.parse::<u32>().ok()) {
+            Some(days @ 1..=36_500) => Some(Some(day * days)),
+            Some(_) | None => {
+                let fault = Fault::NotDays(self.quote(&text));
+                self.fail(given, fault)
+            }
+        }
+    }
+
     /// Two lengths of time in this range, the shorter one first.
     pub(super) fn pair(&mut self, given: &Given<'_>, range: Range) -> Option<(Duration, Duration)> {
         let texts: Option<Vec<&str>> = given.value.as_array().map(|array| {

@@ -4,7 +4,9 @@ use engine::notation::hand::Line;
 use engine::rules::options::Options;
 use engine::tile::Tile;
 
+use crate::ask::look::Look;
 use crate::ask::mistake::Mistake;
+use crate::ask::own::Own;
 use crate::ask::wish::Wish;
 use crate::ask::{Act, Ask, Topic};
 use crate::who::{Channel, Person, Role, TableId};
@@ -20,6 +22,8 @@ pub mod score;
 mod orders;
 /// `/me` and `/server`.
 pub mod settings;
+/// What was played and what is kept of people.
+mod records;
 /// The commands as a table, from which they are registered.
 pub mod tree;
 
@@ -42,6 +46,10 @@ pub enum Said {
     Score(Box<Line>),
     /// Something about settings.
     Wish(Wish),
+    /// Look at what was played in this server. Rules are not yet looked up.
+    Look(Look),
+    /// Something about what is kept of the one who asks.
+    Own(Own),
     /// Help on a topic.
     Help(Topic),
     /// Open a table to learn at, with machines, and begin.
@@ -89,6 +97,9 @@ pub fn read(path: &[&str], options: &[(String, Value)]) -> Result<Said, Mistake>
         }
         ["table", "learn"] => return Ok(Said::Learn(given.opening()?)),
         ["score"] => return Ok(Said::Score(Box::new(score::read(&given)?))),
+        ["me", "export" | "delete"] | ["history" | "stats" | "leaderboard"] => {
+            return records::read(path, &given);
+        }
         ["me", verb] => return Ok(Said::Wish(settings::mine(verb, &given)?)),
         ["server", verb] => return Ok(Said::Wish(settings::ours(verb, &given)?)),
         ["table", "open"] => return Ok(Said::Open(given.opening()?)),
@@ -198,9 +209,13 @@ mod tests {
     fn says(path: &[&str], options: &[(String, Value)]) -> Result<Ask, Mistake> {
         match read(path, options)? {
             Said::Table { ask, .. } => Ok(ask),
-            Said::Open(_) | Said::Learn(_) | Said::Score(_) | Said::Wish(_) | Said::Help(_) => {
-                Err(Mistake::NoSuchCommand)
-            }
+            Said::Open(_)
+            | Said::Learn(_)
+            | Said::Score(_)
+            | Said::Wish(_)
+            | Said::Look(_)
+            | Said::Own(_)
+            | Said::Help(_) => Err(Mistake::NoSuchCommand),
         }
     }
 
@@ -283,9 +298,13 @@ mod tests {
     fn line(options: &[(String, Value)]) -> Result<Line, Mistake> {
         match read(&["score"], options)? {
             Said::Score(line) => Ok(*line),
-            Said::Open(_) | Said::Learn(_) | Said::Table { .. } | Said::Wish(_) | Said::Help(_) => {
-                Err(Mistake::NoSuchCommand)
-            }
+            Said::Open(_)
+            | Said::Learn(_)
+            | Said::Table { .. }
+            | Said::Wish(_)
+            | Said::Look(_)
+            | Said::Own(_)
+            | Said::Help(_) => Err(Mistake::NoSuchCommand),
         }
     }
 

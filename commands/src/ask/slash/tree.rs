@@ -10,6 +10,8 @@ mod score;
 mod table;
 /// `/me` and `/server`.
 mod settings;
+/// `/history`, `/stats` and `/leaderboard`.
+mod records;
 
 /// A command or subcommand.
 #[derive(Debug, Clone, Copy)]
@@ -163,6 +165,9 @@ pub const COMMANDS: &[Command] = &[
         for_managers: false,
     },
     play("replay", &[text("game", "game"), TABLE]),
+    records::HISTORY,
+    records::STATS,
+    records::LEADERBOARD,
     play("score", score::OPTIONS),
     play(
         "help",

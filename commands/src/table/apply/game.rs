@@ -95,6 +95,7 @@ impl State {
         });
         self.phase = Phase::Play(Box::new(Play {
             game,
+            began: record.at,
             commitment,
             players,
             entrants,

@@ -72,6 +72,7 @@ pub(super) fn rung(effects: &[Effect]) -> Vec<Person> {
         } => Some(*person),
         Effect::Panel { .. }
         | Effect::Keep(_)
+        | Effect::KeepResult(_)
         | Effect::Channel { .. }
         | Effect::PanelGone { .. }
         | Effect::Close => None,

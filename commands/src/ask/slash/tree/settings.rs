@@ -32,6 +32,8 @@ const MINE: &[Command] = &[
         &[choice_of("where", &["dm", "here", "thread"], "where")],
     ),
     play("hints", &[choice_of("state", &["on", "off"], "state")]),
+    play("export", &[]),
+    play("delete", &[]),
 ];
 
 const OURS: &[Command] = &[

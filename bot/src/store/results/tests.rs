@@ -1,0 +1,469 @@
+//! Results as they are kept, made again and counted.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use commands::ask::{Ask, Feed};
+use commands::preferences::Preferences;
+use commands::record::{Fact, Record, Terms};
+use commands::results::Tally;
+use commands::table::Asker;
+use commands::table::effect::Effect;
+use commands::who::{Channel, Member, Moment, Place};
+use commands::words::{TileStyle, Tongue};
+use config::pace::{Pace, Window};
+use engine::seat::Seat;
+use engine::seed::Seed;
+use tempfile::TempDir;
+
+use super::*;
+
+const HERE: Place = Place {
+    guild: Some(Guild(1)),
+    channel: Channel(2),
+};
+
+async fn store() -> (TempDir, PathBuf, Store) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("sparrow.db");
+    let store = Store::open(&path).await.expect("the file can be used");
+    (folder, path, store)
+}
+
+fn person(number: u64) -> Asker {
+    Asker {
+        member: Member {
+            person: Person(100 + number),
+            name: format!("p{number}"),
+        },
+        tongue: Tongue::English,
+        is_admin: false,
+        preferences: Preferences::default(),
+        tiles: TileStyle::Text,
+    }
+}
+
+/// A pace at which a whole game takes seconds of its own time: people let their turns lapse, machines do not wait.
+fn hurry() -> Pace {
+    let ms = Duration::from_millis;
+    Pace {
+        turn: Some(ms(1)),
+        bank: ms(0),
+        claim: Some(ms(1)),
+        pause: (ms(0), ms(0)),
+        rest: Some(ms(1)),
+        away_after: Some(2),
+        window: Window::Quick,
+        machine: (ms(0), ms(0)),
+    }
+}
+
+/// What a table keeps in one step.
+fn split(effects: Vec<Effect>) -> (Vec<Record>, Vec<GameResult>) {
+    let (mut records, mut over) = (Vec::new(), Vec::new());
+    for effect in effects {
+        match effect {
+            Effect::Keep(record) => records.push(record),
+            Effect::KeepResult(result) => over.push(*result),
+            Effect::Channel { .. }
+            | Effect::Panel { .. }
+            | Effect::PanelGone { .. }
+            | Effect::Close => {}
+        }
+    }
+    (records, over)
+}
+
+/// Four people sit down at a new table, fall asleep and let machines play for them; everything is kept as it comes.
+async fn play(store: &Store, secret: u8) -> TableId {
+    let id = store.new_table().await.expect("a number");
+    let terms = Terms {
+        rules: "hong-kong".to_owned(),
+        options: [
+            ("game.rounds", "1"),
+            ("draw.dealer", "pass"),
+            ("min_faan", "0"),
+        ]
+        .map(|(key, value)| (key.to_owned(), value.to_owned()))
+        .into(),
+        house: None,
+        pace_name: "hurry".to_owned(),
+        pace: hurry(),
+        tongue: Tongue::English,
+        tiles: TileStyle::Text,
+        feed: Feed::Board,
+    };
+    let mut now = Moment(1_700_000_000_000 + i64::from(id.0));
+    let seed = Seed::from_bytes([secret; 32]);
+    let (mut table, answer) =
+        Table::open(id, HERE, &person(0), terms, seed, now).expect("good terms");
+    let mut effects = answer.effects;
+    for other in 1..4 {
+        effects.extend(table.ask(&person(other), Ask::Join, None, now).effects);
+    }
+    effects.extend(table.ask(&person(0), Ask::Start, None, now).effects);
+    while table.results().is_empty() {
+        let (records, over) = split(effects);
+        store.keep(&records, &over).await.expect("it can be kept");
+        now = table.next_alarm().expect("the clock goes on").max(now);
+        effects = table.wake(now);
+    }
+    let (records, over) = split(effects);
+    store.keep(&records, &over).await.expect("it can be kept");
+    let changes = store.changes(id, 1).await.expect("readable");
+    assert_eq!(changes.len(), 4, "the game counts");
+    let (records, over) = split(table.rate(1, &changes, now));
+    store.keep(&records, &over).await.expect("it can be kept");
+    id
+}
+
+/// Everything that is derived, line by line.
+async fn derived(store: &Store) -> Vec<String> {
+    let mut lines = Vec::new();
+    for statement in [
+        "SELECT json_array(table_id, game, guild, channel, rules, house, began, ended, deals, is_complete, is_rated) FROM result
+         ORDER BY table_id, game",
+        "SELECT json_array(table_id, game, number, seat, person, machine, name, place, points, result, deals, wins, self_draws,
+            deal_ins, called, riichi, waiting, worth, best_worth, best, before, after, counted) FROM part
+         ORDER BY table_id, game, number",
+        "SELECT json_array(guild, rules, person, mean, spread, games) FROM rating ORDER BY guild, rules, person",
+        "SELECT json_array(guild, rules) FROM unrated",
+    ] {
+        let found: Vec<String> = sqlx::query_scalar(statement)
+            .fetch_all(&store.pool)
+            .await
+            .expect("readable");
+        lines.extend(found);
+    }
+    lines
+}
+
+async fn run(store: &Store, statement: &'static str) {
+    sqlx::query(statement)
+        .execute(&store.pool)
+        .await
+        .expect("the statement is sound");
+}
+
+#[tokio::test]
+async fn results_made_again_from_the_journals_are_those_that_were_kept() {
+    let (_folder, path, store) = store().await;
+    for secret in 1..4 {
+        play(&store, secret).await;
+    }
+    let kept = derived(&store).await;
+    assert!(kept.len() >= 3 + 12 + 4);
+    assert!(store.underived().await.expect("readable").is_empty());
+
+    // As a database is that an older program left: nothing derived, nothing noted.
+    run(&store, "UPDATE mahjong_table SET derived = 0, guild = NULL").await;
+    run(&store, "DELETE FROM result").await;
+    run(&store, "DELETE FROM rating").await;
+    store.close().await;
+    drop(store);
+    let store = Store::open(&path).await.expect("the file can be used");
+    let tables = store.underived().await.expect("readable");
+    assert_eq!(tables.len(), 3);
+    // Broken off after the first, and begun again.
+    store.derive(tables[0]).await.expect("its journal is sound");
+    assert_eq!(store.underived().await.expect("readable"), tables[1..]);
+    crate::chores::derive(&store).await;
+    assert_eq!(derived(&store).await, kept);
+    crate::chores::derive(&store).await;
+    assert_eq!(derived(&store).await, kept, "made once more");
+}
+
+#[tokio::test]
+async fn what_cannot_be_kept_leaves_no_result() {
+    let (_folder, _path, store) = store().await;
+    let table = store.new_table().await.expect("a number");
+    let record = Record {
+        table,
+        number: 0,
+        at: Moment(1),
+        fact: Fact::MachineAdded,
+    };
+    store
+        .append(std::slice::from_ref(&record))
+        .await
+        .expect("a free number");
+    let refused = store
+        .keep(&[record], &[result(table, 1, 5, [1, 2, 3, 4])])
+        .await;
+    assert!(matches!(refused, Err(StoreError::Conflict { .. })));
+    assert!(derived(&store).await.is_empty());
+}
+
+/// A game of four people who came to these places.
+fn result(table: TableId, game: u32, ended: i64, places: [u8; 4]) -> GameResult {
+    let part = |(seat, place): (Seat, u8)| Part {
+        seat,
+        sitter: Sitter::Person(person(seat.index() as u64).member),
+        place: Some(place),
+        points: 0,
+        result: Some(0),
+        tally: Tally {
+            deals: 4,
+            ..Tally::default()
+        },
+    };
+    GameResult {
+        table,
+        game,
+        place: HERE,
+        rules: "riichi".to_owned(),
+        house: None,
+        began: Moment(0),
+        ended: Moment(ended),
+        deals: 4,
+        is_complete: true,
+        parts: Seat::ALL.into_iter().zip(places).map(part).collect(),
+    }
+}
+
+const EVENING: [[u8; 4]; 5] = [
+    [1, 2, 3, 4],
+    [4, 3, 2, 1],
+    [2, 1, 3, 4],
+    [1, 1, 3, 4],
+    [3, 4, 1, 2],
+];
+
+/// The games of an evening, kept in this order.
+async fn rated(order: &[usize]) -> Vec<String> {
+    let (_folder, _path, store) = store().await;
+    let table = store.new_table().await.expect("a number");
+    for &at in order {
+        let game = u32::try_from(at).expect("few") + 1;
+        let over = result(table, game, i64::from(game), EVENING[at]);
+        store.keep(&[], &[over]).await.expect("it can be kept");
+    }
+    let kept = derived(&store).await;
+    run(
+        &store,
+        "INSERT INTO unrated SELECT DISTINCT guild, rules FROM result",
+    )
+    .await;
+    store.rate_again().await.expect("computed");
+    assert_eq!(
+        derived(&store).await,
+        kept,
+        "computed at once as step by step"
+    );
+    kept
+}
+
+#[tokio::test]
+async fn ratings_follow_from_the_order_in_which_games_ended() {
+    let in_order = rated(&[0, 1, 2, 3, 4]).await;
+    for order in [[4, 3, 2, 1, 0], [1, 0, 2, 4, 3], [2, 4, 1, 3, 0]] {
+        assert_eq!(rated(&order).await, in_order, "{order:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_looked_at_is_what_was_kept() {
+    let (_folder, _path, store) = store().await;
+    let table = store.new_table().await.expect("a number");
+    for (game, places) in (1..).zip(EVENING) {
+        let over = result(table, game, i64::from(game), places);
+        store.keep(&[], &[over]).await.expect("it can be kept");
+    }
+    let (ada, guild) = (person(0).member, Guild(1));
+    let history = store
+        .history(ada.clone(), HERE, ada.person, 7)
+        .await
+        .expect("readable");
+    assert_eq!(
+        (history.count, history.page),
+        (5, 0),
+        "the last page there is"
+    );
+    let ranks: Vec<_> = history.games.iter().map(|game| game.rank).collect();
+    assert_eq!(ranks, [3, 1, 2, 4, 1].map(Some), "the latest first");
+    let stats = store
+        .stats(ada.clone(), guild, None)
+        .await
+        .expect("readable")
+        .expect("he has played");
+    assert_eq!((stats.rules.as_str(), stats.games), ("riichi", 5));
+    assert_eq!(stats.places, [2, 1, 1, 1]);
+    assert_eq!(stats.tally.deals, 20);
+    assert_eq!(stats.rating.map(|rating| rating.games), Some(5));
+    let elsewhere = store.stats(ada, Guild(9), None).await.expect("readable");
+    assert_eq!(elsewhere, None, "each server by itself");
+    let leaders = store
+        .leaders(guild, None, 0)
+        .await
+        .expect("readable")
+        .expect("somebody is rated");
+    let means: Vec<f64> = leaders
+        .people
+        .iter()
+        .map(|(_, rating)| rating.mean)
+        .collect();
+    assert_eq!(means.len(), 4);
+    assert!(means.is_sorted_by(|a, b| a >= b));
+    let stranger = store
+        .history(person(3).member, HERE, Person(9), 0)
+        .await
+        .expect("readable");
+    assert!(
+        stranger.games.iter().all(|game| game.opens),
+        "asked where it was played"
+    );
+    let elsewhere = Place {
+        channel: Channel(3),
+        ..HERE
+    };
+    let stranger = store
+        .history(person(3).member, elsewhere, Person(9), 0)
+        .await
+        .expect("readable");
+    assert!(
+        stranger.games.iter().all(|game| !game.opens),
+        "a stranger elsewhere"
+    );
+}
+
+/// The journals of all tables as they are stored.
+async fn journals(store: &Store) -> String {
+    let facts: Vec<String> =
+        sqlx::query_scalar("SELECT fact FROM record ORDER BY table_id, number")
+            .fetch_all(&store.pool)
+            .await
+            .expect("readable");
+    facts.join("\n")
+}
+
+async fn close(store: &Store, table: TableId) {
+    let next = store.journal(table).await.expect("readable").len();
+    let closed = Record {
+        table,
+        number: u32::try_from(next).expect("few"),
+        at: Moment(1_800_000_000_000),
+        fact: Fact::Closed,
+    };
+    store.append(&[closed]).await.expect("a free number");
+}
+
+#[tokio::test]
+async fn whoever_is_deleted_stands_nowhere_and_the_others_keep_what_they_had() {
+    let (_folder, _path, store) = store().await;
+    let tables = [play(&store, 1).await, play(&store, 2).await];
+    close(&store, tables[0]).await;
+    let ben = person(1).member;
+    let chosen = Preferences {
+        tongue: Some(Tongue::Japanese),
+        ..Preferences::default()
+    };
+    store
+        .keep_preferences(ben.person, &chosen)
+        .await
+        .expect("kept");
+    let ada = |store: Store| async move {
+        let found = store.stats(person(0).member, Guild(1), None).await;
+        found.expect("readable").expect("she has played")
+    };
+    let before = ada(store.clone()).await;
+    let told = store.export(ben.person, Moment(5)).await.expect("readable");
+    assert_eq!(told["person"], ben.person.0.to_string());
+    assert_eq!(told["preferences"]["tongue"], "japanese");
+    for what in ["games", "tables"] {
+        assert_eq!(told[what].as_array().map(Vec::len), Some(2), "{what}");
+    }
+    assert_eq!(told["games"][0]["name"], "p1");
+    assert_eq!(told["ratings"][0]["games"], 2);
+
+    store.delete(ben.person).await.expect("deleted");
+    let nothing = store.export(ben.person, Moment(5)).await.expect("readable");
+    for what in ["games", "tables", "ratings"] {
+        assert_eq!(nothing[what].as_array().map(Vec::len), Some(0), "{what}");
+    }
+    assert_eq!(nothing["preferences"], serde_json::json!({}));
+    let after = ada(store.clone()).await;
+    assert_eq!((after.rating, after.places), (before.rating, before.places));
+    // Read before its journal is rewritten, a table tells of somebody without a name already.
+    let read = store.journal(tables[0]).await.expect("readable");
+    assert!(!format!("{read:?}").contains("\"p1\""));
+
+    crate::chores::forget(&store).await;
+    assert_eq!(store.unforgotten().await.expect("readable"), []);
+    let id = format!(":{}", ben.person.0);
+    let told = |journals: &str| journals.matches(&id).count() + journals.matches("\"p1\"").count();
+    let open = told(&journals(&store).await);
+    assert!(open > 0, "the second table is not closed yet");
+    close(&store, tables[1]).await;
+    crate::chores::forget(&store).await;
+    assert_eq!(told(&journals(&store).await), 0);
+
+    // What is made again from the journals is what is kept, with the same stand-in.
+    let kept = derived(&store).await;
+    run(&store, "UPDATE mahjong_table SET derived = 0").await;
+    crate::chores::derive(&store).await;
+    assert_eq!(derived(&store).await, kept);
+    for table in tables {
+        let journal = store.journal(table).await.expect("readable");
+        let back = Table::recover(journal).expect("it still makes a table");
+        assert_eq!(back.results().len(), 1);
+        assert!(back.results()[0].is_rated());
+    }
+    let leaders = store.leaders(Guild(1), None, 0).await.expect("readable");
+    assert_eq!(leaders.map(|leaders| leaders.count), Some(3));
+}
+
+#[tokio::test]
+async fn journals_that_are_kept_no_longer_leave_their_results() {
+    let (_folder, _path, store) = store().await;
+    let tables = [
+        play(&store, 1).await,
+        play(&store, 2).await,
+        play(&store, 3).await,
+    ];
+    close(&store, tables[0]).await;
+    close(&store, tables[1]).await;
+    let kept = derived(&store).await;
+    let days = |days: u64| Duration::from_secs(days * 24 * 3600);
+    let closed = Moment(1_800_000_000_000);
+    let outlived = async |later: u64, keep: Option<Duration>| {
+        let now = closed.plus(days(later));
+        store.outlived(now, keep).await.expect("readable")
+    };
+    assert_eq!(outlived(10_000, None).await, [], "for ever");
+    assert_eq!(outlived(89, Some(days(90))).await, []);
+    assert_eq!(
+        outlived(91, Some(days(90))).await,
+        tables[..2],
+        "the third is not closed"
+    );
+    let chosen = commands::preferences::ServerSettings {
+        retention_days: Some(30),
+        ..Default::default()
+    };
+    store
+        .keep_server_settings(Guild(1), &chosen)
+        .await
+        .expect("kept");
+    assert_eq!(outlived(31, None).await, tables[..2]);
+    assert_eq!(
+        outlived(31, Some(days(90))).await,
+        tables[..2],
+        "the shorter one"
+    );
+    assert_eq!(
+        outlived(8, Some(days(7))).await,
+        tables[..2],
+        "the shorter one"
+    );
+    for table in &tables[..2] {
+        store.sweep(*table).await.expect("removed");
+        assert!(store.journal(*table).await.expect("readable").is_empty());
+    }
+    assert_eq!(outlived(10_000, Some(days(1))).await, []);
+    assert_eq!(derived(&store).await, kept);
+    // What cannot be made again is not: nobody loses a result to a new edition.
+    run(&store, "UPDATE mahjong_table SET derived = 0").await;
+    assert_eq!(store.underived().await.expect("readable"), tables[2..]);
+    crate::chores::derive(&store).await;
+    assert_eq!(derived(&store).await, kept);
+}

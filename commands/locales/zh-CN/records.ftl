@@ -1,0 +1,45 @@
+somebody_gone = 已离开的人
+replay_link = [在 tenhou.net 上看这一局](<{ $address }>)
+match_ratings = 等级分
+match_rating = { $name }：{ $before } → **{ $after }**（{ $change }）
+look_place = 第 { $place } 名
+look_page = 第 { $number } 页，共 { $count } 页
+look_no_games = { $name } 在这里还没有打完的对局。用 `/牌桌 开桌` 可以开一桌。
+look_other_rules = 其他规则
+press_page_before = 上一页
+press_page_after = 下一页
+
+history_title = { $name } 的对局
+history_left = 打了 { $sat } 局后离开，全场 { $deals } 局
+history_broken_off = 打了 { $deals } 局后中止
+history_rating = 等级分 { $change }
+history_files = 对局的文件
+
+stats_title = { $name } 的{ $rules }成绩
+stats_games = 对局
+stats_places = 名次
+stats_average_place = 平均名次
+stats_deals = 局数
+stats_wins = 和牌
+stats_self_draws = 其中自摸
+stats_deal_ins = 点炮
+stats_called = 副露
+stats_riichi = 立直
+stats_waiting = 流局听牌
+stats_worth = 平均和牌
+stats_rating = 等级分
+stats_share = { $count }（{ $percent }%）
+stats_best = 最大的一手牌
+stats_best_where = 牌桌 { $table }，第 { $game } 场，第 { $deal } 局
+
+leaders_title = { $rules }等级分
+leaders_line = `{ $rank }` **{ $name }** { $rating } · { $games } 场
+leaders_about = 四个人打到最后、且每人都打了半数以上的局，这一场才计分。带 ? 的是暂定分：计分的对局不足 { $games } 场。
+leaders_nobody = 这里还没有计入{ $rules }等级分的对局。四个人打到最后的一场就会计入。
+
+own_export = 保存的有关你的一切都在文件里：你的设置、对局、等级分，以及你坐过的牌桌。
+own_export_alt = 保存的有关你的内容，JSON 格式
+own_delete = **删除我的数据**会把你从所有服务器的一切记录中去掉：你的设置会被删除，在成绩和已关闭牌桌的记录里，你的名字和编号换成“已离开的人”。你的对局记录、成绩和等级分无法恢复，其他人的会保留。频道里已有的消息不会改变。可以先用 `/个人设置 导出` 留一份副本。
+own_deleted = 完成：已把你从保存的一切中去掉。再来打牌就是重新开始。
+press_delete_mine = 删除我的数据
+wrong_sits_somewhere = 你还坐在未关闭的牌桌（{ $tables }），别人正和你一起打。请用 `/牌桌 离开` 离开，或等它打完，然后再试。

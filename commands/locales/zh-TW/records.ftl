@@ -1,0 +1,45 @@
+somebody_gone = 已離開的人
+replay_link = [在 tenhou.net 上看這一局](<{ $address }>)
+match_ratings = 等級分
+match_rating = { $name }：{ $before } → **{ $after }**（{ $change }）
+look_place = 第 { $place } 名
+look_page = 第 { $number } 頁，共 { $count } 頁
+look_no_games = { $name } 在這裡還沒有打完的對局。用 `/牌桌 開桌` 可以開一桌。
+look_other_rules = 其他規則
+press_page_before = 上一頁
+press_page_after = 下一頁
+
+history_title = { $name } 的對局
+history_left = 打了 { $sat } 局後離開，全場 { $deals } 局
+history_broken_off = 打了 { $deals } 局後中止
+history_rating = 等級分 { $change }
+history_files = 對局的檔案
+
+stats_title = { $name } 的{ $rules }成績
+stats_games = 對局
+stats_places = 名次
+stats_average_place = 平均名次
+stats_deals = 局數
+stats_wins = 胡牌
+stats_self_draws = 其中自摸
+stats_deal_ins = 放槍
+stats_called = 副露
+stats_riichi = 立直
+stats_waiting = 流局聽牌
+stats_worth = 平均胡牌
+stats_rating = 等級分
+stats_share = { $count }（{ $percent }%）
+stats_best = 最大的一手牌
+stats_best_where = 牌桌 { $table }，第 { $game } 場，第 { $deal } 局
+
+leaders_title = { $rules }等級分
+leaders_line = `{ $rank }` **{ $name }** { $rating } · { $games } 場
+leaders_about = 四個人打到最後、且每人都打了半數以上的局，這一場才計分。帶 ? 的是暫定分：計分的對局不足 { $games } 場。
+leaders_nobody = 這裡還沒有計入{ $rules }等級分的對局。四個人打到最後的一場就會計入。
+
+own_export = 保存的有關你的一切都在檔案裡：你的設定、對局、等級分，以及你坐過的牌桌。
+own_export_alt = 保存的有關你的內容，JSON 格式
+own_delete = **刪除我的資料**會把你從所有伺服器的一切記錄中去掉：你的設定會被刪除，在成績和已關閉牌桌的記錄裡，你的名字和編號換成「已離開的人」。你的對局記錄、成績和等級分無法復原，其他人的會保留。頻道裡已有的訊息不會改變。可以先用 `/個人設定 匯出` 留一份副本。
+own_deleted = 完成：已把你從保存的一切中去掉。再來打牌就是重新開始。
+press_delete_mine = 刪除我的資料
+wrong_sits_somewhere = 你還坐在未關閉的牌桌（{ $tables }），別人正和你一起打。請用 `/牌桌 離開` 離開，或等它打完，然後再試。

@@ -1,0 +1,97 @@
+//! What is asked of the results that are kept: the games of somebody, how he does, and who is best.
+
+use super::rating::{Rating, Step};
+use super::{Best, House, Tally};
+use crate::who::{Member, Moment, Place, TableId};
+
+/// Games on a page of a history.
+pub const GAMES: u32 = 8;
+
+/// People on a page of a leaderboard.
+pub const PEOPLE: u32 = 15;
+
+/// Somebody's last games in a server, a page of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct History {
+    /// Whose.
+    pub member: Member,
+    /// The games on this page, the latest first.
+    pub games: Vec<Played>,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many games there are.
+    pub count: u32,
+}
+
+/// A game that somebody played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// At which table.
+    pub table: TableId,
+    /// Which game of the table, from 1.
+    pub game: u32,
+    /// Where.
+    pub place: Place,
+    /// The rule set's id.
+    pub rules: String,
+    /// The house, if it was played by one.
+    pub house: Option<House>,
+    /// When it was over.
+    pub ended: Moment,
+    /// It was played to its end.
+    pub is_complete: bool,
+    /// His place, 1–4, if he has one.
+    pub rank: Option<u8>,
+    /// His points after his last deal.
+    pub points: i32,
+    /// What they came to with the bonus for the place.
+    pub result: Option<i32>,
+    /// Deals he sat there, and deals of the game.
+    pub deals: (u32, u32),
+    /// What it made of his rating.
+    pub change: Option<Step>,
+    /// The one who looks may have its files: he sat there himself, or asks where it was played.
+    pub opens: bool,
+}
+
+/// How somebody does at a rule set in a server.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Stats {
+    /// Whose.
+    pub member: Member,
+    /// The rule set's id.
+    pub rules: String,
+    /// Every rule set he has played here, the one played most first.
+    pub others: Vec<String>,
+    /// Games he played in.
+    pub games: u32,
+    /// How often he came to each place.
+    pub places: [u32; 4],
+    /// What he did in all of them; the best hand is in `best`.
+    pub tally: Tally,
+    /// His best hand: at which table, in which of its games.
+    pub best: Option<(TableId, u32, Best)>,
+    /// His rating, if a game has counted.
+    pub rating: Option<Rating>,
+}
+
+/// Who is best at a rule set in a server, a page of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Leaders {
+    /// The rule set's id.
+    pub rules: String,
+    /// Every rule set with ratings here.
+    pub others: Vec<String>,
+    /// Those on this page, the best first; those whose rating is provisional after all others.
+    pub people: Vec<(Member, Rating)>,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many people there are.
+    pub count: u32,
+}
+
+/// How many pages so many things take; at least one.
+#[must_use]
+pub fn pages(count: u32, most: u32) -> u32 {
+    count.div_ceil(most).max(1)
+}

@@ -1,0 +1,172 @@
+//! How somebody does at a rule set: a private page.
+
+use engine::rules::RuleSet;
+use engine::rulesets;
+use engine::score::sheet::Unit;
+
+use super::limits::clamp;
+use super::page::{Card, Field, Screen};
+use super::payments::aligned;
+use super::turning::others;
+use super::{glyph, people};
+use crate::ask::look::Look;
+use crate::results::looks::Stats;
+use crate::results::rating::Rating;
+use crate::results::{Best, Tally, tally};
+use crate::who::TableId;
+use crate::words::list::list;
+use crate::words::{Reader, rules, say};
+
+/// How somebody does.
+#[must_use]
+pub fn draw(stats: &Stats, to: Reader) -> Screen {
+    let set = rulesets::build(&stats.rules, &[].into()).ok();
+    let title = say::stats_title(
+        to,
+        people::person(&stats.member, to),
+        rules::game(&stats.rules, to.tongue),
+    );
+    let mut fields = vec![Field {
+        name: say::stats_places(to),
+        value: places(stats, to),
+        inline: false,
+    }];
+    if let (Some((table, game, best)), Some(set)) = (&stats.best, &set) {
+        fields.push(Field {
+            name: say::stats_best(to),
+            value: clamp(&best_hand(*table, *game, best, set, to), 1024),
+            inline: false,
+        });
+    }
+    let unit = set.as_ref().map_or(Unit::Points, tally::unit);
+    let card = Card {
+        title: clamp(&title, 256),
+        body: glyph::block(&aligned(&lines(stats, unit, to))),
+        fields,
+        ..Card::default()
+    };
+    let person = Some(stats.member.person);
+    let look = |id: &str| Look::Stats {
+        person,
+        rules: Some(id.to_owned()),
+    };
+    Screen {
+        cards: vec![card],
+        rows: others(&stats.rules, &stats.others, look, to)
+            .into_iter()
+            .collect(),
+        ..Screen::default()
+    }
+}
+
+/// What is counted, line by line.
+fn lines(stats: &Stats, unit: Unit, to: Reader) -> Vec<(String, String)> {
+    let tally = &stats.tally;
+    let of_deals = |count: u32| share(count, tally.deals, to);
+    let mut lines = vec![
+        (say::stats_games(to), stats.games.to_string()),
+        (say::stats_average_place(to), average_place(stats)),
+        (say::stats_deals(to), tally.deals.to_string()),
+        (say::stats_wins(to), of_deals(tally.wins)),
+        (
+            say::stats_self_draws(to),
+            share(tally.self_draws, tally.wins, to),
+        ),
+        (say::stats_deal_ins(to), of_deals(tally.deal_ins)),
+        (say::stats_called(to), of_deals(tally.called)),
+    ];
+    // Where nobody declares or is paid for waiting there is nothing to say of it.
+    if tally.riichi > 0 {
+        lines.push((say::stats_riichi(to), of_deals(tally.riichi)));
+    }
+    if tally.waiting > 0 {
+        lines.push((say::stats_waiting(to), of_deals(tally.waiting)));
+    }
+    if tally.wins > 0 {
+        lines.push((say::stats_worth(to), average_win(tally, unit, to)));
+    }
+    if let Some(rating) = &stats.rating {
+        lines.push((say::stats_rating(to), shown(rating)));
+    }
+    lines
+}
+
+/// A rating as people see it, marked while it is provisional.
+pub(super) fn shown(rating: &Rating) -> String {
+    let mark = if rating.is_provisional() { "?" } else { "" };
+    format!("{}{mark}", people::number(rating.shown()))
+}
+
+/// A number with its share of a whole.
+fn share(count: u32, whole: u32, to: Reader) -> String {
+    match (u64::from(count) * 100 + u64::from(whole / 2)).checked_div(u64::from(whole)) {
+        Some(percent) => say::stats_share(to, count, percent),
+        None => count.to_string(),
+    }
+}
+
+/// Faan to one place; points whole.
+fn average_win(tally: &Tally, unit: Unit, to: Reader) -> String {
+    let wins = u64::from(tally.wins);
+    if unit == Unit::Faan {
+        let tenths =
+            u32::try_from((tally.worth.saturating_mul(10).saturating_add(wins / 2)) / wins)
+                .unwrap_or(u32::MAX);
+        return say::unit_faan(to, f64::from(tenths) / 10.0);
+    }
+    let whole = tally.worth.saturating_add(wins / 2) / wins;
+    rules::count(u32::try_from(whole).unwrap_or(u32::MAX), unit, to.tongue)
+}
+
+/// To two places, as players compare it; a dash before the first game.
+fn average_place(stats: &Stats) -> String {
+    let placed: u32 = stats.places.iter().sum();
+    let sum: u32 = (1..)
+        .zip(&stats.places)
+        .map(|(place, count)| place * count)
+        .sum();
+    if placed == 0 {
+        return "–".to_owned();
+    }
+    format!("{:.2}", f64::from(sum) / f64::from(placed))
+}
+
+fn places(stats: &Stats, to: Reader) -> String {
+    let places: Vec<String> = (1u8..)
+        .zip(&stats.places)
+        .map(|(place, count)| format!("{} **{count}**", say::look_place(to, place)))
+        .collect();
+    places.join(" · ")
+}
+
+/// The hand, what it was worth and for what, and where to look it up.
+fn best_hand(table: TableId, game: u32, best: &Best, set: &RuleSet, to: Reader) -> String {
+    let win = &best.win;
+    // A row of pictures with its sets would not fit.
+    let plain = to.plain();
+    let sets = win
+        .melds
+        .iter()
+        .map(|meld| glyph::open_meld(meld, win.seat, plain));
+    let tiles: Vec<String> = std::iter::once(glyph::row(&win.concealed, plain))
+        .chain(
+            win.tile
+                .map(|tile| format!("+ {}", glyph::tile(tile, plain))),
+        )
+        .chain(sets)
+        .chain((!win.bonus.is_empty()).then(|| glyph::row(&win.bonus, plain)))
+        .collect();
+    let names: Vec<String> = win
+        .sheet
+        .lines
+        .iter()
+        .map(|line| rules::line(&line.name, &set.vocabulary, to.tongue))
+        .collect();
+    let worth = rules::count(best.worth, tally::unit(set), to.tongue);
+    let where_played = say::stats_best_where(to, table.to_string(), game, best.deal);
+    format!(
+        "**{worth}** · {}\n{}\n{where_played}",
+        clamp(&list(&names, to.tongue), 500),
+        glyph::block(&tiles.join("  ")),
+    )
+}

@@ -1,0 +1,116 @@
+//! Histories, statistics and ratings, as people ask for them after a game.
+
+use serde_json::json;
+use tests::discord::Outcome;
+use tests::house::QUICK;
+use tests::person::Person;
+
+use crate::autopilot::{self, GREEDY};
+use crate::parlour::{Parlour, SHORT};
+
+/// Four people play a short game to its end.
+async fn played(parlour: &Parlour) {
+    parlour.begin("quick", SHORT).await;
+    let players: Vec<_> = parlour
+        .people
+        .iter()
+        .map(|person| autopilot::plays(person, GREEDY))
+        .collect();
+    for player in players {
+        player.await.unwrap();
+    }
+}
+
+async fn asks(person: &Person, path: &str, options: &[(&str, serde_json::Value)]) -> String {
+    let outcome = person.runs(&[path], options).await;
+    person.reply(&outcome)
+}
+
+#[tokio::test]
+async fn four_people_look_at_what_they_played() {
+    assert_eq!(QUICK, "quick");
+    let parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    let empty = asks(&ada, "history", &[]).await;
+    assert!(empty.contains("No game of Ada"), "{empty}");
+    let nobody = asks(&ada, "leaderboard", &[]).await;
+    assert!(nobody.contains("has counted"), "{nobody}");
+
+    played(&parlour).await;
+    // The match card tells everybody's change.
+    ada.sees("1500 → ").await;
+
+    let history = asks(&ada, "history", &[]).await;
+    assert!(history.contains("Games of Ada"), "{history}");
+    assert!(history.contains("rating "), "{history}");
+    let of_ben = asks(&ada, "history", &[("player", json!(ben.id.to_string()))]).await;
+    assert!(of_ben.contains("Games of Ben"), "{of_ben}");
+    let stats = asks(&ada, "stats", &[("rules", json!("hong-kong"))]).await;
+    assert!(stats.contains("Ada at Hong Kong"), "{stats}");
+    let none = asks(&ada, "stats", &[("rules", json!("riichi"))]).await;
+    assert!(none.contains("No game of Ada"), "{none}");
+    let wrong = asks(&ada, "stats", &[("rules", json!("bridge"))]).await;
+    assert!(wrong.contains("bridge"), "{wrong}");
+    let leaders = asks(&ada, "leaderboard", &[]).await;
+    for name in ["Ada", "Ben", "Cho", "Dan"] {
+        assert!(leaders.contains(name), "{leaders}");
+    }
+    assert!(!leaders.contains("<@"), "nobody is mentioned: {leaders}");
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn somebody_takes_what_is_kept_of_her_and_has_it_deleted() {
+    let parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
+    let ada = parlour.person(0);
+    played(&parlour).await;
+    ada.sees("1500 → ").await;
+    let refused = asks_own(&ada, "delete").await;
+    assert!(refused.contains("You sit at an open table"), "{refused}");
+    ada.runs(&["table", "end"], &[]).await;
+    ada.waits("a card without a rematch", |me| {
+        me.button("Rematch").is_none().then_some(())
+    })
+    .await;
+
+    let outcome = ada.runs(&["me", "export"], &[]).await;
+    let kept = file(&ada, &outcome);
+    assert_eq!(kept["person"], ada.id.to_string());
+    assert_eq!(kept["games"].as_array().map(Vec::len), Some(1));
+
+    let told = asks_own(&ada, "delete").await;
+    assert!(told.contains("in all servers"), "{told}");
+    let done = ada.presses("Delete my data").await;
+    assert_ne!(done, Outcome::Failed);
+    ada.sees("you are taken out").await;
+    let history = asks(&ada, "history", &[]).await;
+    assert!(history.contains("No game of Ada"), "{history}");
+    let ben = parlour.person(1);
+    let leaders = asks(&ben, "leaderboard", &[]).await;
+    assert!(
+        leaders.contains("Ben") && !leaders.contains("Ada"),
+        "{leaders}"
+    );
+    let files = ben.presses("Replay files").await;
+    assert_ne!(files, Outcome::Failed, "old games are still told");
+    let nothing = file(&ada, &ada.runs(&["me", "export"], &[]).await);
+    assert_eq!(nothing["games"], json!([]));
+    parlour.closes().await;
+}
+
+async fn asks_own(person: &Person, what: &str) -> String {
+    let outcome = person.runs(&["me", what], &[]).await;
+    person.reply(&outcome)
+}
+
+/// The JSON file of a private reply.
+fn file(person: &Person, reply: &Outcome) -> serde_json::Value {
+    let Outcome::Replied(id) = reply else {
+        panic!("no reply: {reply:?}")
+    };
+    let message = person.discord.message(person.id, *id).unwrap();
+    assert_eq!(message["flags"], json!(64), "the reply is private");
+    let id = message["attachments"][0]["id"].as_str().unwrap();
+    let (_, bytes) = person.discord.file(id.parse().unwrap()).unwrap();
+    serde_json::from_slice(&bytes).unwrap()
+}
