@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use config::settings::Settings;
 use serenity::Client;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::{interval, timeout};
 use tracing::{error, info, warn};
@@ -101,6 +101,7 @@ struct Open {
     ears: Ears,
     /// How long journals of closed tables are kept.
     keep_games: Option<Duration>,
+    watch: JoinHandle<()>,
 }
 
 impl Open {
@@ -112,7 +113,9 @@ impl Open {
         let http = Arc::clone(&client.http);
         let studio = Studio::new(Easel::new(settings.tile_index));
         let courier = Courier::new(Arc::clone(&http), studio.clone(), settings.request_gap);
+        let (reports, hears) = mpsc::unbounded_channel();
         let tables = Tables::new(Office {
+            reports,
             courier,
             store: store.clone(),
             doors: Arc::new(Doors::new(clock.clone())),
@@ -120,6 +123,7 @@ impl Open {
             edit_gap: settings.edit_gap,
         });
         tables.bring_back().await?;
+        let watch = tokio::spawn(tables.clone().watch(hears));
         let contact = Arc::new(Contact::new(last_alive));
         let keep_games = settings.keep_games;
         ears.move_in(House {
@@ -144,6 +148,7 @@ impl Open {
             contact,
             ears,
             keep_games,
+            watch,
         })
     }
 
@@ -155,6 +160,7 @@ impl Open {
             contact,
             ears,
             keep_games,
+            watch,
         } = self;
         let clock = tables.clock().clone();
         let shards = Arc::clone(&client.shard_manager);
@@ -168,6 +174,7 @@ impl Open {
         info!("closing");
         pulse.abort();
         chores.abort();
+        watch.abort();
         shards.shutdown_all().await;
         if timeout(FAREWELL, tables.stop()).await.is_err() {
             warn!("not everything could be shown before the end; the next start shows it");

@@ -10,6 +10,7 @@ use engine::player::Strength;
 use engine::rulesets;
 
 use crate::ask::mistake::Mistake;
+use crate::ask::pace::{NewPace, Numbers};
 use crate::ask::slash::{Offer, Opening};
 use crate::ask::{Ask, Feed, Topic};
 use crate::record::{PlayedHouse, Terms};
@@ -84,6 +85,25 @@ fn no_such_pace(name: &str, paces: &[(String, Pace)]) -> Mistake {
         name: name.to_owned(),
         known: paces.iter().map(|(known, _)| known.clone()).collect(),
     }
+}
+
+/// The pace that somebody wants for a table that is open already.
+///
+/// # Errors
+/// When there is no pace of that name.
+pub fn new_pace(
+    name: Option<&str>,
+    numbers: &Numbers,
+    paces: &[(String, Pace)],
+) -> Result<NewPace, Mistake> {
+    let base = name.map(|name| {
+        let known = paces.iter().find(|(known, _)| known == name);
+        known.cloned().ok_or_else(|| no_such_pace(name, paces))
+    });
+    Ok(NewPace {
+        base: base.transpose()?,
+        numbers: numbers.clone(),
+    })
 }
 
 /// Where somebody spoke, as far as it tells which table he means.

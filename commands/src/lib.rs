@@ -7,6 +7,8 @@
 pub mod who;
 /// What players have the table do for them: toggles and standing orders.
 pub mod orders;
+/// When somebody sleeps, by the clock of his time zone.
+pub mod quiet;
 /// Languages and every phrase the bot says.
 pub mod words;
 /// What people and servers chose.

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
+use crate::quiet::Quiet;
 use crate::who::{Channel, Role};
 use crate::words::{TileStyle, Tongue};
 
@@ -24,6 +25,12 @@ pub struct Preferences {
     /// Whether his hand tells what to do next at tables without a clock; else it does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hints: Option<bool>,
+    /// When he sleeps: at slow tables no message comes then, and his clock stands still.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<Quiet>,
+    /// At slow tables he is called one turn early.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub early: bool,
 }
 
 /// Where somebody's hand is shown.

@@ -9,7 +9,8 @@ use engine::seat::{PerSeat, Seat};
 use engine::seed::Seed;
 use serde::{Deserialize, Serialize};
 
-use crate::ask::Feed;
+use crate::ask::pace::Proposal;
+use crate::ask::{Feed, Pause};
 use crate::orders::Change;
 use crate::preferences::Preferences;
 use crate::results::rating::Step;
@@ -167,10 +168,57 @@ pub enum Fact {
         /// Who.
         person: Person,
     },
+    /// A person at a slow table was called because he has something to decide.
+    Called {
+        /// His seat.
+        seat: Seat,
+        /// How often by now in this turn or window.
+        times: u8,
+    },
     /// Time was lost to an interruption; every clock was moved by it.
     TimeGivenBack {
         /// How much, in milliseconds.
         millis: u64,
+    },
+    /// A person proposed something to all people at the table; it takes the place of what was proposed before.
+    Proposed {
+        /// Who; he agrees to it.
+        person: Person,
+        /// What.
+        what: Proposal,
+    },
+    /// A person agreed to what is proposed.
+    Agreed {
+        /// Who.
+        person: Person,
+    },
+    /// The pace changed. In play, the present turn or window began again by it.
+    PaceSet {
+        /// Its name.
+        name: String,
+        /// The clock.
+        pace: Pace,
+    },
+    /// The table stands still: no clock runs and nothing is played.
+    Paused {
+        /// Why.
+        why: Pause,
+    },
+    /// It goes on where it stood.
+    Resumed,
+    /// A person took a seat that another has left: at once between deals, else with the next one.
+    SeatTaken {
+        /// Which seat.
+        seat: Seat,
+        /// Who.
+        member: Member,
+        /// His language.
+        tongue: Tongue,
+    },
+    /// The table stands elsewhere now.
+    Moved {
+        /// Where.
+        place: Place,
     },
     /// The feed was set.
     FeedSet {
@@ -204,10 +252,13 @@ impl Fact {
         match self {
             Self::Opened { host: member, .. }
             | Self::Joined { member, .. }
+            | Self::SeatTaken { member, .. }
             | Self::HostChanged { to: member } => vec![member.person],
-            Self::Prefers { person, .. } | Self::Left { person } | Self::EndVoted { person } => {
-                vec![*person]
-            }
+            Self::Prefers { person, .. }
+            | Self::Left { person }
+            | Self::EndVoted { person }
+            | Self::Proposed { person, .. }
+            | Self::Agreed { person } => vec![*person],
             Self::MachineAdded
             | Self::MachineRemoved
             | Self::StrengthSet { .. }
@@ -215,7 +266,12 @@ impl Fact {
             | Self::Away { .. }
             | Self::Leaving { .. }
             | Self::Ready { .. }
+            | Self::Called { .. }
             | Self::TimeGivenBack { .. }
+            | Self::PaceSet { .. }
+            | Self::Paused { .. }
+            | Self::Resumed
+            | Self::Moved { .. }
             | Self::FeedSet { .. }
             | Self::OptionSet { .. }
             | Self::Speaks { .. }
@@ -238,6 +294,7 @@ impl Fact {
         match self {
             Self::Opened { host: member, .. }
             | Self::Joined { member, .. }
+            | Self::SeatTaken { member, .. }
             | Self::HostChanged { to: member } => {
                 if anew(&mut member.person) {
                     member.name.clear();
@@ -252,7 +309,10 @@ impl Fact {
                     (*preferences, *tiles) = Default::default();
                 }
             }
-            Self::Left { person } | Self::EndVoted { person } => {
+            Self::Left { person }
+            | Self::EndVoted { person }
+            | Self::Proposed { person, .. }
+            | Self::Agreed { person } => {
                 anew(person);
             }
             Self::MachineAdded
@@ -262,7 +322,12 @@ impl Fact {
             | Self::Away { .. }
             | Self::Leaving { .. }
             | Self::Ready { .. }
+            | Self::Called { .. }
             | Self::TimeGivenBack { .. }
+            | Self::PaceSet { .. }
+            | Self::Paused { .. }
+            | Self::Resumed
+            | Self::Moved { .. }
             | Self::FeedSet { .. }
             | Self::OptionSet { .. }
             | Self::Speaks { .. }

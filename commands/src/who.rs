@@ -99,6 +99,15 @@ impl Moment {
         )
     }
 
+    /// The moment `earlier` before this one.
+    #[must_use]
+    pub fn minus(self, earlier: Duration) -> Self {
+        Self(
+            self.0
+                .saturating_sub(i64::try_from(earlier.as_millis()).unwrap_or(i64::MAX)),
+        )
+    }
+
     /// How long it is from `earlier` to this moment; nothing if it lies after it.
     #[must_use]
     pub fn since(self, earlier: Self) -> Duration {

@@ -41,6 +41,8 @@ mod days;
 mod troubles;
 /// Leaving, being away, coming back.
 mod absence;
+/// Channels that are lost and found, people who are gone.
+mod places;
 /// What nobody else may read.
 mod secrets;
 /// The program itself, killed and started again.

@@ -106,6 +106,19 @@ impl Parlour {
         }
     }
 
+    /// The bot is killed in the middle of whatever it does, and begins again with what it kept.
+    pub(crate) async fn restarts(&mut self) {
+        if let Some(bot) = self.bot.take() {
+            bot.kill().await;
+        }
+        let mut changes = self.discord.changes();
+        while self.discord.connections() > 0 {
+            self.discord.cut(tests::discord::Cut::Forgotten);
+            let _ = tokio::time::timeout(Duration::from_millis(20), changes.recv()).await;
+        }
+        self.bot = Some(self.house.start().await);
+    }
+
     /// Everything the bot posted or edited where everybody reads it.
     pub(crate) fn public(&self) -> Vec<Sent> {
         let path = format!("/channels/{}/messages", self.channel);

@@ -179,10 +179,19 @@ fn holds_no_tile(ask: &Ask) -> bool {
         | Ask::Verify
         | Ask::Feed(_)
         | Ask::Watch
+        | Ask::Pause
+        | Ask::Resume
+        | Ask::Agree(_)
+        | Ask::Take(_)
         | Ask::Hand
         | Ask::Why => true,
         // What somebody orders is his own business: it is on no public button.
-        Ask::Kick(_) | Ask::Option { .. } | Ask::Order(_) | Ask::Orders(_) => false,
+        Ask::Kick(_)
+        | Ask::Option { .. }
+        | Ask::Order(_)
+        | Ask::Orders(_)
+        | Ask::Pace(_)
+        | Ask::Move(_) => false,
     }
 }
 

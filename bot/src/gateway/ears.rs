@@ -7,9 +7,11 @@ use serenity::async_trait;
 use serenity::client::{Context, EventHandler};
 use serenity::gateway::{ConnectionStage, ShardManager, ShardStageUpdateEvent};
 use serenity::model::application::Interaction;
-use serenity::model::channel::Message;
-use serenity::model::event::ResumedEvent;
+use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
+use serenity::model::event::{GuildMemberUpdateEvent, ResumedEvent};
 use serenity::model::gateway::Ready;
+use serenity::model::guild::{Guild, Member, Role, UnavailableGuild};
+use serenity::model::id::{ChannelId, GuildId, MessageId};
 use tokio::sync::Mutex;
 use tracing::{info, warn};
 
@@ -83,6 +85,28 @@ impl Ears {
         }
     }
 
+    async fn changed(&self, guild: GuildId) {
+        if let Some(house) = self.house.get() {
+            let guild = commands::who::Guild(guild.get());
+            house.tables.changed_guild(guild).await;
+        }
+    }
+
+    async fn lost(&self, channel: ChannelId) {
+        if let Some(house) = self.house.get() {
+            house.tables.lost_channel(Channel(channel.get())).await;
+        }
+    }
+
+    async fn erased(&self, channel: ChannelId, gone: &[MessageId]) {
+        if let Some(house) = self.house.get() {
+            for message in gone {
+                let channel = Channel(channel.get());
+                house.tables.erased(channel, message.get()).await;
+            }
+        }
+    }
+
     /// Looks whether the line is gone. Events come in tasks of their own, the word of a loss perhaps after that of the
     /// return; and some losses the library does not tell at all. So its own word on where it stands decides.
     pub async fn look(&self) {
@@ -123,6 +147,68 @@ impl EventHandler for Ears {
         if let Some(house) = self.house.get() {
             house.intake.hear(interaction).await;
         }
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        self.changed(guild.id).await;
+    }
+
+    async fn guild_delete(&self, _: Context, gone: UnavailableGuild, _: Option<Guild>) {
+        if let Some(house) = self.house.get() {
+            let guild = commands::who::Guild(gone.id.get());
+            house.tables.lost_guild(guild).await;
+        }
+    }
+
+    async fn channel_delete(&self, _: Context, gone: GuildChannel, _: Option<Vec<Message>>) {
+        self.lost(gone.id).await;
+    }
+
+    async fn thread_delete(&self, _: Context, gone: PartialGuildChannel, _: Option<GuildChannel>) {
+        self.lost(gone.id).await;
+    }
+
+    // Permissions change with a channel, a role, or what roles we have.
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, new: GuildChannel) {
+        self.changed(new.guild_id).await;
+    }
+
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, new: GuildChannel) {
+        self.changed(new.guild_id).await;
+    }
+
+    async fn guild_role_update(&self, _: Context, _: Option<Role>, new: Role) {
+        self.changed(new.guild_id).await;
+    }
+
+    async fn guild_member_update(
+        &self,
+        _: Context,
+        _: Option<Member>,
+        _: Option<Member>,
+        event: GuildMemberUpdateEvent,
+    ) {
+        self.changed(event.guild_id).await;
+    }
+
+    async fn message_delete(
+        &self,
+        _: Context,
+        channel: ChannelId,
+        gone: MessageId,
+        _: Option<GuildId>,
+    ) {
+        self.erased(channel, &[gone]).await;
+    }
+
+    async fn message_delete_bulk(
+        &self,
+        _: Context,
+        channel: ChannelId,
+        gone: Vec<MessageId>,
+        _: Option<GuildId>,
+    ) {
+        self.erased(channel, &gone).await;
     }
 
     async fn message(&self, _: Context, message: Message) {

@@ -68,7 +68,7 @@ impl Intake {
                 desk::table_offers(&named, typed)
             }
             (_, "table") => desk::table_offers(&self.tables_of(person), typed),
-            (["table", "open"] | ["server", _], "pace") => {
+            (["table", "open" | "pace"] | ["server", _], "pace") => {
                 desk::pace_offers(&settings.paces, typed, tongue)
             }
             (["stats"] | ["leaderboard"], "rules") => desk::rule_set_offers(typed, tongue),

@@ -31,6 +31,8 @@ pub mod speaker;
 pub mod spoken;
 /// Settings of people and servers.
 pub mod wish;
+/// Having a table stand in another channel.
+mod moving;
 /// Buttons and selects.
 pub mod touched;
 /// Forms that were filled in.
@@ -174,7 +176,7 @@ impl Intake {
         ask: Ask,
         turn: Option<Turn>,
     ) -> (Outcome, Option<Seated>) {
-        let sits_down = ask == Ask::Join;
+        let sits_down = matches!(ask, Ask::Join | Ask::Take(_));
         let person = voice.asker.member.person;
         let pressed = voice.receipt.pressed();
         let turns_page = ask.turns_a_page() && pressed.is_some_and(|pressed| pressed.is_private);

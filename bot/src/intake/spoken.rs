@@ -66,6 +66,22 @@ impl Intake {
                 }
             }
             Ok(Said::Wish(wish)) => self.wish(voice, wish).await,
+            Ok(Said::Pace {
+                name,
+                numbers,
+                table,
+            }) => {
+                let new = desk::new_pace(name.as_deref(), &numbers, &self.settings.paces);
+                let meant = self.table_meant(voice.place, voice.asker.member.person, table);
+                match new.and_then(|new| Ok((new, meant?))) {
+                    Ok((new, seated)) => {
+                        let ask = Ask::Pace(Box::new(new));
+                        self.ask(voice, &seated, ask, None).await
+                    }
+                    Err(mistake) => (voice.mistake(&mistake), None),
+                }
+            }
+            Ok(Said::Move(table)) => self.move_here(voice, table).await,
             Ok(Said::Score(line)) => {
                 let counted = desk::score(&line, self.defaults(), voice.reader());
                 let counted = counted.map(Outcome::Word);

@@ -93,7 +93,16 @@ impl Intake {
         if let Some(given) = given {
             ask = ask.with(given);
         }
-        let seated = self.tables.find(table).filter(|seated| {
+        let found = self.tables.find(table);
+        if let Some(there) = found.as_ref().map(|seated| seated.place)
+            && voice.place.guild.is_some()
+            && voice.place.guild == there.guild
+            && voice.place.channel != there.channel
+        {
+            let moved = Mistake::TableMoved { place: there };
+            return (voice.mistake(&moved), None);
+        }
+        let seated = found.filter(|seated| {
             // The id comes from outside: a table's buttons stand in its channel and in direct messages only.
             voice.place.guild.is_none() || voice.place.channel == seated.place.channel
         });

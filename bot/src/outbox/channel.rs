@@ -1,13 +1,14 @@
 //! The messages of a table in its channel.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use commands::screen::page::Screen;
 use commands::table::effect::Surface;
 use commands::who::{Channel, TableId};
+use tokio::sync::mpsc;
 use tracing::warn;
 
 use super::courier::{Courier, nonce};
@@ -15,6 +16,7 @@ use super::lane::{Drawn, Draws};
 use super::panels::{Standing, Step, Wish, step};
 use super::pending::{Pending, Waits};
 use super::receipt::Receipt;
+use super::report::Report;
 use super::verdict::Verdict;
 use crate::clock::Clock;
 use crate::store::{Shown, Store};
@@ -57,16 +59,60 @@ pub(super) struct Front {
     pub(super) pending: Arc<Pending<Surface, Page>>,
     presses: Mutex<Vec<Arc<Receipt>>>,
     newest: AtomicU64,
+    /// Where the table stands.
+    channel: AtomicU64,
+    /// Something could be posted there, and nothing has been heard since that it could not.
+    is_found: AtomicBool,
+    /// The messages that show the board and the lobby.
+    pressed_on: Mutex<HashMap<Surface, u64>>,
 }
 
 impl Front {
     /// `gap` lies between two edits of one message.
-    pub(super) fn new(gap: Duration) -> Self {
+    pub(super) fn new(gap: Duration, channel: Channel) -> Self {
         Self {
             pending: Arc::new(Pending::new(gap)),
             presses: Mutex::default(),
             newest: AtomicU64::new(0),
+            channel: AtomicU64::new(channel.0),
+            is_found: AtomicBool::new(false),
+            pressed_on: Mutex::default(),
         }
+    }
+
+    /// The table stands elsewhere now: what is drawn from here on goes there.
+    pub(super) fn moved(&self, channel: Channel) {
+        self.channel.store(channel.0, Ordering::Relaxed);
+        self.lost();
+    }
+
+    /// Nothing can be posted where the table stands, as far as is known.
+    pub(super) fn lost(&self) {
+        self.is_found.store(false, Ordering::Relaxed);
+    }
+
+    fn channel(&self) -> Channel {
+        Channel(self.channel.load(Ordering::Relaxed))
+    }
+
+    /// Notes which message shows a surface, if it is one on which people press.
+    pub(super) fn note(&self, slot: Surface, message: u64) {
+        if matches!(slot, Surface::Board | Surface::Lobby) {
+            let mut noted = self
+                .pressed_on
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            noted.insert(slot, message);
+        }
+    }
+
+    /// People press on this message.
+    pub(super) fn is_pressed_on(&self, message: u64) -> bool {
+        let noted = self
+            .pressed_on
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        noted.values().any(|known| *known == message)
     }
 
     pub(super) fn show(&self, surface: Surface, screen: Screen) {
@@ -111,9 +157,9 @@ pub(super) struct ChannelLane {
     pub(super) courier: Courier,
     pub(super) store: Store,
     pub(super) table: TableId,
-    pub(super) channel: Channel,
     pub(super) front: Arc<Front>,
     pub(super) clock: Clock,
+    pub(super) reports: mpsc::UnboundedSender<Report>,
     pub(super) shown: HashMap<Surface, Shown>,
     /// Creations that were tried and may have arrived: the nonce and what was sent with it.
     pub(super) begun: HashMap<Surface, (String, Screen)>,
@@ -129,6 +175,16 @@ impl Draws for ChannelLane {
             since: shown.since,
             is_buried: self.front.newest.load(Ordering::Relaxed) > shown.message,
         });
+        // What is to be pressed follows the table; what is only looked at stays where it was.
+        if let Some(old) = shown
+            .clone()
+            .filter(|old| old.channel != self.front.channel())
+        {
+            return match page.wish() {
+                Wish::Stay => self.edit(slot, &old, &page.screen).await,
+                Wish::Anew | Wish::InReach => self.post(slot, &page.screen, Some(old)).await,
+            };
+        }
         match (step(slot, page.wish(), standing, self.clock.now()), shown) {
             (Step::Edit, Some(shown)) => self.edit(slot, &shown, &page.screen).await,
             (Step::Move, old) => self.post(slot, &page.screen, old).await,
@@ -153,57 +209,90 @@ impl ChannelLane {
             .edit(shown.channel, shown.message, screen)
             .await
         {
-            Ok(()) | Err(Verdict::Shut | Verdict::Refused) => Drawn::Done,
+            Ok(()) | Err(Verdict::Refused) => Drawn::Done,
             Err(Verdict::Again) => Drawn::Again,
-            Err(Verdict::Gone) => self.post(slot, screen, None).await,
+            // It is a card of the past, left where the table stood.
+            Err(Verdict::Gone | Verdict::Shut) if shown.channel != self.front.channel() => {
+                Drawn::Done
+            }
+            // A post tells whether only the message is out of reach, or the place.
+            Err(Verdict::Gone | Verdict::Shut) => self.post(slot, screen, None).await,
         }
     }
 
     async fn post(&mut self, slot: Surface, screen: &Screen, old: Option<Shown>) -> Drawn {
+        let channel = self.front.channel();
         let (nonce, sent) = self
             .begun
             .entry(slot)
             .or_insert_with(|| (nonce(), screen.clone()))
             .clone();
-        let message = match self
-            .courier
-            .create(self.channel, &sent, &nonce, false)
-            .await
-        {
+        let message = match self.courier.create(channel, &sent, &nonce, false).await {
             Ok(message) => message,
             Err(Verdict::Again) => return Drawn::Again,
-            Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
+            Err(verdict @ (Verdict::Gone | Verdict::Shut | Verdict::Refused)) => {
                 self.begun.remove(&slot);
+                if verdict == Verdict::Shut {
+                    self.front.lost();
+                    self.report(Report::Lost {
+                        table: self.table,
+                        channel,
+                    });
+                }
                 return Drawn::Done;
             }
         };
+        if !self.front.is_found.swap(true, Ordering::Relaxed) {
+            self.report(Report::Found {
+                table: self.table,
+                channel,
+            });
+        }
         self.begun.remove(&slot);
         self.front.seen(message);
-        self.remember(slot, message).await;
+        self.remember(slot, channel, message).await;
         if let Some(old) = old {
-            // If it cannot be removed it stays, with buttons of the past.
-            let _ = self.courier.delete(old.channel, old.message).await;
+            self.leave(slot, channel, &old, &sent).await;
         }
         // What arrived may be an older drawing, sent before the line broke: then the newer one is drawn over it.
         if sent == *screen {
             Drawn::Done
         } else {
-            self.edit_once(message, screen).await
+            self.edit_once(channel, message, screen).await
         }
     }
 
-    async fn edit_once(&self, message: u64, screen: &Screen) -> Drawn {
-        match self.courier.edit(self.channel, message, screen).await {
+    /// The message that showed a surface until now goes. A card that is kept stays where the table stood, without buttons. If
+    /// that cannot be done it stays, with buttons of the past.
+    async fn leave(&self, slot: Surface, channel: Channel, old: &Shown, screen: &Screen) {
+        let is_kept = !matches!(slot, Surface::Board | Surface::Lobby);
+        let _ = if is_kept && old.channel != channel {
+            let mut bare = screen.clone();
+            bare.rows.clear();
+            self.courier.edit(old.channel, old.message, &bare).await
+        } else {
+            self.courier.delete(old.channel, old.message).await
+        };
+    }
+
+    fn report(&self, report: Report) {
+        // Nobody listens any more when the house closes.
+        let _ = self.reports.send(report);
+    }
+
+    async fn edit_once(&self, channel: Channel, message: u64, screen: &Screen) -> Drawn {
+        match self.courier.edit(channel, message, screen).await {
             Err(Verdict::Again) => Drawn::Again,
             Ok(()) | Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => Drawn::Done,
         }
     }
 
-    async fn remember(&mut self, slot: Surface, message: u64) {
+    async fn remember(&mut self, slot: Surface, channel: Channel, message: u64) {
+        self.front.note(slot, message);
         let shown = Shown {
             table: self.table,
             what: name(slot),
-            channel: self.channel,
+            channel,
             message,
             since: self.clock.now(),
         };

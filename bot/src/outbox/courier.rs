@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use commands::screen::page::Screen;
-use commands::who::{Channel, Person};
+use commands::who::{Channel, Guild, Person};
 use serenity::http::Http;
 use serenity::model::channel::{MessageFlags, Nonce};
-use serenity::model::id::{ChannelId, MessageId, UserId};
+use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 use tracing::warn;
@@ -139,6 +139,32 @@ impl Courier {
         }
     }
 }
+
+impl Courier {
+    /// Whether a person is in a server.
+    ///
+    /// # Errors
+    /// When it could not be told, and what to do about that.
+    pub async fn is_member(&self, guild: Guild, person: Person) -> Result<bool, Verdict> {
+        if guild.0 == 0 || person.0 == 0 {
+            return Err(Verdict::Refused);
+        }
+        self.turn().await;
+        let (guild, person) = (GuildId::new(guild.0), UserId::new(person.0));
+        match self.http.get_member(guild, person).await {
+            Ok(_) => Ok(true),
+            Err(error)
+                if status_and_code(&error).is_some_and(|(_, code)| NOBODY.contains(&code)) =>
+            {
+                Ok(false)
+            }
+            Err(error) => Err(judged(&error, "look up")),
+        }
+    }
+}
+
+/// Discord's codes for somebody who is not in a server: 10007 unknown member, 10013 unknown user.
+const NOBODY: [isize; 2] = [10007, 10013];
 
 /// A text that makes a message's creation count once, however often it is sent.
 #[must_use]

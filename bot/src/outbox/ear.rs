@@ -23,6 +23,8 @@ pub(super) enum Job {
     Panel,
     /// See to the door of direct messages.
     Door,
+    /// Tell something beside the panel.
+    Note,
 }
 
 /// A drawing for a person.
@@ -37,6 +39,13 @@ pub(super) enum Page {
     },
     /// No panel any more.
     Gone,
+    /// Words beside the panel.
+    Note {
+        /// What they are.
+        screen: Screen,
+        /// Makes them arrive once, however often they are sent.
+        nonce: String,
+    },
     /// A first direct message, to see whether they arrive.
     Greeting(Screen),
     /// The panel is in place now: the one in the direct messages and older ones in place go.

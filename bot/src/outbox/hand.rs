@@ -5,6 +5,7 @@ use std::sync::Arc;
 use commands::screen::notice::{News, news};
 use commands::screen::page::Screen;
 use commands::who::{Channel, Person, TableId};
+use tokio::sync::mpsc;
 use tracing::warn;
 
 use super::courier::{Courier, nonce};
@@ -12,6 +13,7 @@ use super::doors::Doors;
 use super::ear::{Front, Job, Page, Spot, keep_newest};
 use super::lane::{Drawn, Draws};
 use super::panels::{self, Door, door};
+use super::report::Report;
 use super::verdict::Verdict;
 use crate::clock::Clock;
 use crate::store::{Shown, Store};
@@ -21,6 +23,7 @@ pub(super) struct HandLane {
     pub(super) courier: Courier,
     pub(super) store: Store,
     pub(super) doors: Arc<Doors>,
+    pub(super) reports: mpsc::UnboundedSender<Report>,
     pub(super) table: TableId,
     pub(super) person: Person,
     pub(super) front: Arc<Front>,
@@ -47,6 +50,7 @@ impl Draws for HandLane {
                 self.direct_new(screen, false).await.unwrap_or(Drawn::Done)
             }
             Page::Greeting(_) => Drawn::Done,
+            Page::Note { screen, nonce } => self.note(screen, nonce).await,
             Page::MovedHere => {
                 self.remove_left().await;
                 // Meanwhile a call by direct message may have taken its place.
@@ -130,11 +134,39 @@ impl HandLane {
             Err(Verdict::Again) => Some(Drawn::Again),
             // Whatever the reason, this person cannot be reached by direct message now.
             Err(Verdict::Shut | Verdict::Refused | Verdict::Gone) => {
-                self.doors.shut(self.person);
+                self.shut();
                 self.tell_shut().await;
                 None
             }
         }
+    }
+
+    /// Tells him something beside his panel: by direct message, else after what he said last.
+    async fn note(&mut self, screen: &Screen, nonce: &str) -> Drawn {
+        if !self.doors.is_shut(self.person) {
+            let posted = match self.doors.channel(self.person, &self.courier).await {
+                Ok(channel) => self.courier.create(channel, screen, nonce, false).await,
+                Err(verdict) => Err(verdict),
+            };
+            match posted {
+                Ok(_) => return Drawn::Done,
+                Err(Verdict::Again) => return Drawn::Again,
+                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => self.shut(),
+            }
+        }
+        if let Some(receipt) = self.front.newest_heard() {
+            // Who cannot be told in any way finds it on the board.
+            let _ = receipt.tell(screen).await;
+        }
+        Drawn::Done
+    }
+
+    /// His direct messages are closed, or he is gone.
+    fn shut(&self) {
+        self.doors.shut(self.person);
+        let (table, person) = (self.table, self.person);
+        // Nobody listens any more when the house closes.
+        let _ = self.reports.send(Report::Missing { table, person });
     }
 
     /// Draws over the direct message. `None`: it is gone.
@@ -159,7 +191,7 @@ impl HandLane {
                 None
             }
             Err(Verdict::Shut) => {
-                self.doors.shut(self.person);
+                self.shut();
                 self.tell_shut().await;
                 None
             }

@@ -3,6 +3,8 @@
 
 /// What a failure of Discord means for the one who sent something.
 pub mod verdict;
+/// What the lanes see that the tables must know.
+pub mod report;
 /// The one answer an interaction gets, and what its token is good for afterwards.
 pub mod receipt;
 /// Drawings that wait, newest wins.

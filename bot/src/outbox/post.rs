@@ -8,16 +8,18 @@ use commands::screen::page::Screen;
 use commands::table::effect::Effect;
 use commands::who::{Person, Place, TableId};
 use commands::words::Tongue;
+use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tracing::Instrument;
 
 use super::channel::{self, ChannelLane};
-use super::courier::Courier;
+use super::courier::{Courier, nonce};
 use super::doors::Doors;
 use super::ear::{self, Job, Page};
 use super::hand::{self, HandLane};
 use super::lane::serve;
 use super::receipt::{Receipt, Told};
+use super::report::Report;
 use crate::clock::Clock;
 use crate::store::{Shown, Store, StoreError};
 
@@ -34,6 +36,8 @@ pub struct Office {
     pub doors: Arc<Doors>,
     /// Between two drawings of one message.
     pub edit_gap: Duration,
+    /// Where the lanes tell what the tables must know.
+    pub reports: mpsc::UnboundedSender<Report>,
 }
 
 /// All lanes of one table. Takes drawings at once and sends them by and by.
@@ -63,14 +67,17 @@ impl Post {
                 panels.insert(person, shown);
             }
         }
-        let front = Arc::new(channel::Front::new(office.edit_gap));
+        let front = Arc::new(channel::Front::new(office.edit_gap, place.channel));
+        for (surface, shown) in &surfaces {
+            front.note(*surface, shown.message);
+        }
         let lane = ChannelLane {
             courier: office.courier.clone(),
             store: office.store.clone(),
             table,
-            channel: place.channel,
             front: Arc::clone(&front),
             clock: office.clock.clone(),
+            reports: office.reports.clone(),
             shown: surfaces,
             begun: HashMap::new(),
         };
@@ -96,6 +103,17 @@ impl Post {
                 rings,
             } => self.hand(person).show(screen, rings),
             Effect::PanelGone { person } => self.hand(person).take_away(),
+            Effect::Tell { person, screen } => {
+                let nonce = nonce();
+                let note = Page::Note { screen, nonce };
+                self.hand(person).pending.put(Job::Note, note);
+            }
+            Effect::LookFor { person } => {
+                let table = self.table;
+                // Nobody listens any more when the house closes.
+                let _ = self.office.reports.send(Report::Missing { table, person });
+            }
+            Effect::Moved { place } => self.channel.moved(place.channel),
             Effect::Keep(_) | Effect::KeepResult(_) | Effect::Close => {}
         }
     }
@@ -124,6 +142,17 @@ impl Post {
     /// A person was shown his panel in place.
     pub fn opened(&self, person: Person, receipt: &Arc<Receipt>, told: Told, shown: &Screen) {
         self.hand(person).opened(Arc::clone(receipt), told, shown);
+    }
+
+    /// Nothing can be posted where the table stands: the next message that can tells that it is found again.
+    pub fn lost(&self) {
+        self.channel.lost();
+    }
+
+    /// People press on this message of the channel.
+    #[must_use]
+    pub fn is_pressed_on(&self, message: u64) -> bool {
+        self.channel.is_pressed_on(message)
     }
 
     /// Somebody's message stands in the channel.
@@ -168,6 +197,7 @@ impl Post {
             courier: self.office.courier.clone(),
             store: self.office.store.clone(),
             doors: Arc::clone(&self.office.doors),
+            reports: self.office.reports.clone(),
             table: self.table,
             person,
             front: Arc::clone(&front),

@@ -122,6 +122,13 @@ impl Host {
                     let _ = reply.send(table.rules());
                 }
             }
+            Letter::Sign(sign) => {
+                if let Some(table) = &mut self.table {
+                    let effects = table.notice(sign, self.tables.clock().now());
+                    // A failure stands in the log; the table is read back.
+                    let _ = self.carry_out(effects).await;
+                }
+            }
             Letter::Prefer { from } => {
                 if let Some(table) = &mut self.table {
                     let effects = table.prefer(&from, self.tables.clock().now());
@@ -203,6 +210,9 @@ impl Host {
             return Err(fault);
         }
         for effect in split.shows {
+            if let Effect::Moved { place } = effect {
+                self.tables.note_moved(self.id, place);
+            }
             if effect == Effect::Close {
                 self.is_over = true;
             } else {

@@ -9,6 +9,7 @@ use commands::record::Record;
 use commands::results::GameResult;
 use commands::table::Asker;
 use commands::table::effect::{Effect, Reply};
+use commands::table::moving::Sign;
 use commands::who::{Channel, Guild, Moment, Person, Place, TableId, Turn};
 use commands::words::Reader;
 use dashmap::DashMap;
@@ -26,6 +27,8 @@ use crate::store::Store;
 pub mod host;
 /// Opening tables and bringing them back.
 pub mod seating;
+/// What happens to tables outside of what people say.
+pub mod signs;
 
 /// So many letters may wait at a table before those who bring more have to wait too.
 const MAILBOX: usize = 64;
@@ -66,6 +69,8 @@ pub(crate) enum Letter {
         /// For whom their pages are drawn.
         public: Reader,
     },
+    /// Something was seen outside.
+    Sign(Sign),
     /// We are in touch again after a silence.
     Back {
         /// Since when we were not.
@@ -241,6 +246,25 @@ impl Tables {
             .is_some_and(|tables| tables.contains(&table))
     }
 
+    /// Keeps a channel for a table that is to stand there. The other table, if there is one.
+    #[must_use]
+    pub fn reserve(&self, channel: Channel, table: TableId) -> Option<TableId> {
+        let there = *self.shared.channels.entry(channel).or_insert(table);
+        (there != table).then_some(there)
+    }
+
+    /// Gives a channel back that was kept for a table which has not come to stand there.
+    pub fn release(&self, channel: Channel, table: TableId) {
+        let is_there = self
+            .find(table)
+            .is_some_and(|seated| seated.place.channel == channel);
+        if !is_there {
+            self.shared
+                .channels
+                .remove_if(&channel, |_, there| *there == table);
+        }
+    }
+
     /// A person shows that direct messages from us may reach him.
     pub fn knock(&self, person: Person) {
         self.shared.office.doors.knock(person);
@@ -308,6 +332,9 @@ fn keep_before_show(effects: Vec<Effect>) -> Split {
             Effect::Channel { .. }
             | Effect::Panel { .. }
             | Effect::PanelGone { .. }
+            | Effect::Tell { .. }
+            | Effect::LookFor { .. }
+            | Effect::Moved { .. }
             | Effect::Close => {
                 split.shows.push(effect);
             }

@@ -223,6 +223,7 @@ impl Tables {
                     let fault = FaultId::fresh();
                     // Without the panic's text: it might hold tiles.
                     error!(%fault, cancelled = panic.is_cancelled(), "the task of a table has panicked");
+                    let place = self.find(id).map_or(place, |seated| seated.place);
                     (_, mailbox) = self.note_seated(id, place, &post);
                     host = self.host(id, None, Arc::clone(&post));
                 }
@@ -233,7 +234,8 @@ impl Tables {
 
     fn unseat(&self, id: TableId, place: Place, end: End) {
         if end == End::Over {
-            self.shared.seated.remove(&id);
+            let seated = self.shared.seated.remove(&id);
+            let place = seated.map_or(place, |(_, seated)| seated.place);
             self.shared
                 .channels
                 .remove_if(&place.channel, |_, table| *table == id);
@@ -241,6 +243,21 @@ impl Tables {
                 tables.remove(&id);
             });
             self.shared.people.retain(|_, tables| !tables.is_empty());
+        }
+    }
+
+    /// A table stands elsewhere now.
+    pub(super) fn note_moved(&self, id: TableId, place: Place) {
+        self.shared.channels.insert(place.channel, id);
+        let before = self.shared.seated.get_mut(&id).map(|mut seated| {
+            let before = seated.place;
+            seated.place = place;
+            before
+        });
+        if let Some(before) = before.filter(|before| before.channel != place.channel) {
+            self.shared
+                .channels
+                .remove_if(&before.channel, |_, table| *table == id);
         }
     }
 

@@ -47,6 +47,17 @@ wrong_no_such_game = There is no game { $number } at this table: { $games ->
     [one] one has
    *[other] { $games } have
 } begun. Leave the number out for the last one.
+wrong_no_time = `{ $option }` cannot be “{ $typed }”. Write a length of time, such as `20s`, `5m`, `8h` or `3d`.
+wrong_time_out_of_range = `{ $option }` lies between { $least } and { $most }. Choose a time in that range.
+wrong_pause_beyond_claim = With even windows there must be more time to claim than their pause of { $seconds } s. Give more time to `claim`, or choose another `window`.
+wrong_paused = The game is paused, so nothing is played now. Go on with **Resume** on the board or `/table resume`.
+wrong_paused_no_place = The game stands still because I cannot post in its channel. When I can, it goes on by itself; or the host moves it with `/table move` in another channel.
+wrong_not_paused = The game is not paused. The board shows whose move it is.
+wrong_nothing_proposed = Nothing is proposed at this table. Propose a pause with `/table pause`, or another pace with `/table pace`.
+wrong_no_open_seat = No seat is open at this table. You can join when its next game opens.
+wrong_seat_taken = Somebody has taken your seat for the next deal, so you cannot come back to it. You can join the next game.
+wrong_other_server = A table stays in its server. Use `/table move` in another channel of that server.
+wrong_table_moved = The table has moved to { $link }. Its newest buttons are there.
 
 # Why a move is not possible.
 reason_no_deal = No deal is being played. Wait for the next one, or press **Ready**.
@@ -131,6 +142,14 @@ news_ordered = Done. **Orders** shows what I do for you.
 news_answered = Noted. What comes of it shows when the window closes.
 news_discarded = You discarded { $tile }.
 news_direct_messages_closed = I cannot write to you: your direct messages are closed for this server. To get your hand that way, allow direct messages in the server's privacy settings. Until then **My hand** on the board and `/hand` show it here.
+news_pace_set = The pace is set.
+news_proposed = Your word is noted. It happens when everybody at the table agrees; { $waiting } still to come.
+news_paused = The game is paused. `/table resume` goes on.
+news_resumed = The game goes on.
+news_seat_coming = The seat is yours from the next deal on. I send you your hand then.
+news_seat_taken = The seat is yours. Press **Ready** on the result card, or wait for the next deal.
+news_moved = The table stands in { $link } now.
+news_place_lost = I cannot post in the channel of table { $table } any more, so its game stands still and nobody loses time. When I can post there again it goes on by itself. Or the host moves it with `/table move` in another channel of the server.
 news_hand_by_message = Your tiles come to you here when the game at { $link } begins. Press its buttons here or on the board.
 news_seated = The dice have given you { $wind }.
 

@@ -41,6 +41,17 @@ wrong_other_not_here = 那个人不在这一桌。
 wrong_no_deal_yet = 这里还没有打完的局。打完一局后才能看全部牌。
 wrong_contradiction = “{ $new }”与已有的预约“{ $old }”相矛盾。请先用 **预约** 或 `/预约 取消` 撤回。
 wrong_no_such_game = 本桌没有第 { $number } 场对局：已经开始了 { $games } 场。不填数字就是最后一场。
+wrong_no_time = `{ $option }` 不能是“{ $typed }”。请写时间长度，如 `20s`、`5m`、`8h` 或 `3d`。
+wrong_time_out_of_range = `{ $option }` 须在 { $least } 到 { $most } 之间，请在此范围内选择。
+wrong_pause_beyond_claim = 均等窗口的鸣牌时间必须长于其停顿 { $seconds } 秒。请加长 `鸣牌`，或选择别的 `窗口`。
+wrong_paused = 对局已暂停，现在不能打牌。请按牌面上的 **继续** 或用 `/牌桌 继续` 恢复。
+wrong_paused_no_place = 我无法在牌桌的频道发言，对局因此停住。恢复权限后会自动继续；房主也可以在别的频道用 `/牌桌 搬桌` 搬过去。
+wrong_not_paused = 对局没有暂停。轮到谁请看牌面。
+wrong_nothing_proposed = 本桌没有提议。可以用 `/牌桌 暂停` 或 `/牌桌 节奏` 提议。
+wrong_no_open_seat = 本桌没有空位。下一场开局时可以加入。
+wrong_seat_taken = 已有人从下一局起坐你的位子，所以不能再回来。可以加入下一场。
+wrong_other_server = 牌桌不能搬到别的服务器。请在同一服务器的别的频道用 `/牌桌 搬桌`。
+wrong_table_moved = 牌桌已搬到 { $link }，最新的按钮在那里。
 
 # 为什么不能这样打。
 reason_no_deal = 现在没有进行中的局。请等下一局，或按 **准备**。
@@ -125,6 +136,14 @@ news_ordered = 好的。按 **预约** 可以查看。
 news_answered = 已记下。等待时间结束后显示结果。
 news_discarded = 你打出了 { $tile }。
 news_direct_messages_closed = 我无法给你发私信：你在本服务器关闭了私信。要以私信接收手牌，请在服务器隐私设置中允许私信。在此之前，可以按牌面上的 **我的手牌** 或用 `/手牌` 查看。
+news_pace_set = 节奏已设定。
+news_proposed = 已记下你的意见。全桌同意后生效，还差 { $waiting } 人。
+news_paused = 对局已暂停。用 `/牌桌 继续` 恢复。
+news_resumed = 对局继续。
+news_seat_coming = 下一局起这个位子归你，届时会把手牌发给你。
+news_seat_taken = 位子归你了。请按结果卡上的 **准备**，或等下一局。
+news_moved = 牌桌现在在 { $link }。
+news_place_lost = 我无法再在牌桌 { $table } 的频道发言，对局因此停住，谁的时间都不会减少。恢复权限后会自动继续；房主也可以在服务器的别的频道用 `/牌桌 搬桌` 搬过去。
 news_hand_by_message = { $link } 的对局开始后，手牌会发到这里。在这里或牌面上按按钮都可以。
 news_seated = 骰子定你坐{ $wind }家。
 

@@ -41,6 +41,17 @@ wrong_other_not_here = 那個人不在這一桌。
 wrong_no_deal_yet = 這裡還沒有打完的局。打完一局後才能看所有的牌。
 wrong_contradiction = 「{ $new }」和已有的預約「{ $old }」互相矛盾。請先用 **預約** 或 `/預約 取消` 收回。
 wrong_no_such_game = 本桌沒有第 { $number } 場對局：已經開始了 { $games } 場。不填數字就是最後一場。
+wrong_no_time = `{ $option }` 不能是「{ $typed }」。請寫時間長度，如 `20s`、`5m`、`8h` 或 `3d`。
+wrong_time_out_of_range = `{ $option }` 要在 { $least } 到 { $most } 之間，請在這個範圍內選擇。
+wrong_pause_beyond_claim = 均等窗口的叫牌時間必須長於它的停頓 { $seconds } 秒。請加長 `叫牌`，或選別的 `窗口`。
+wrong_paused = 牌局暫停中，現在不能打牌。請按牌面上的 **繼續** 或用 `/牌桌 繼續` 恢復。
+wrong_paused_no_place = 我沒辦法在牌桌的頻道發言，牌局因此停住。恢復權限後會自動繼續；房主也可以在別的頻道用 `/牌桌 換頻道` 搬過去。
+wrong_not_paused = 牌局沒有暫停。輪到誰請看牌面。
+wrong_nothing_proposed = 這一桌沒有提議。可以用 `/牌桌 暫停` 或 `/牌桌 步調` 提議。
+wrong_no_open_seat = 這一桌沒有空位。下一場開局時可以加入。
+wrong_seat_taken = 已有人從下一局起坐你的位子，所以不能再回來。可以加入下一場。
+wrong_other_server = 牌桌不能搬到別的伺服器。請在同一伺服器的別的頻道用 `/牌桌 換頻道`。
+wrong_table_moved = 牌桌已搬到 { $link }，最新的按鈕在那裡。
 
 # 為什麼不能這樣打。
 reason_no_deal = 現在沒有進行中的局。請等下一局，或按 **準備**。
@@ -125,6 +136,14 @@ news_ordered = 好的。按 **預約** 可以查看。
 news_answered = 記下了。等候時間結束後會顯示結果。
 news_discarded = 你打出了 { $tile }。
 news_direct_messages_closed = 我沒辦法私訊你：你在這個伺服器關閉了私訊。要用私訊收手牌，請在伺服器的隱私設定中允許私訊。在那之前，可以按牌面上的 **我的手牌**，或用 `/手牌` 來看。
+news_pace_set = 步調已設定。
+news_proposed = 已記下你的意見。全桌同意後生效，還差 { $waiting } 人。
+news_paused = 牌局暫停了。用 `/牌桌 繼續` 恢復。
+news_resumed = 牌局繼續。
+news_seat_coming = 下一局起這個位子是你的，到時候會把手牌傳給你。
+news_seat_taken = 位子是你的了。請按結果卡上的 **準備**，或等下一局。
+news_moved = 牌桌現在在 { $link }。
+news_place_lost = 我沒辦法再在牌桌 { $table } 的頻道發言，牌局因此停住，誰的時間都不會減少。恢復權限後會自動繼續；房主也可以在伺服器的別的頻道用 `/牌桌 換頻道` 搬過去。
 news_hand_by_message = { $link } 的牌局開始後，手牌會傳到這裡。在這裡或牌面上按按鈕都可以。
 news_seated = 骰子定你坐{ $wind }家。
 

@@ -1,10 +1,13 @@
 //! What people get wrong. Each has words of its own ([`crate::screen::notice`]); none is a fault of ours.
 
+use std::time::Duration;
+
 use engine::deal::reason::Reason;
 use engine::notation::hand::LineError;
 use engine::pattern::Unit;
 use engine::rules::options::OptionFault;
 
+use crate::ask::Pause;
 use crate::orders::Held;
 use crate::who::{Channel, Person, Place, Role, TableId};
 
@@ -202,6 +205,54 @@ pub enum Mistake {
         old: Held,
         /// What wins are measured by here.
         unit: Unit,
+    },
+    /// That is no length of time.
+    #[error("`{typed}` is no length of time")]
+    NoTime {
+        /// The option.
+        option: &'static str,
+        /// What was written.
+        typed: String,
+    },
+    /// A length of time that the option cannot have.
+    #[error("`{option}` lies between {least:?} and {most:?}")]
+    TimeOutOfRange {
+        /// The option.
+        option: &'static str,
+        /// The least it can be.
+        least: Duration,
+        /// The most it can be.
+        most: Duration,
+    },
+    /// The time to claim would end before an even window does.
+    #[error("the time to claim must be longer than the pause of {pause:?}")]
+    PauseBeyondClaim {
+        /// The most that an even window lasts when nobody claims.
+        pause: Duration,
+    },
+    /// The table stands still.
+    #[error("the table is paused")]
+    Paused(Pause),
+    /// It does not.
+    #[error("the table is not paused")]
+    NotPaused,
+    /// There is nothing to agree to.
+    #[error("nothing is proposed")]
+    NothingProposed,
+    /// No seat is open.
+    #[error("no seat is open")]
+    NoOpenSeat,
+    /// Somebody has taken the seat that he left.
+    #[error("the seat is taken")]
+    SeatTaken,
+    /// A table stays in its server.
+    #[error("the table belongs to another server")]
+    OtherServer,
+    /// The table stands elsewhere by now.
+    #[error("the table has moved")]
+    TableMoved {
+        /// Where.
+        place: Place,
     },
     /// The game does not allow the move.
     #[error("{0}")]

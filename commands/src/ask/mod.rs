@@ -1,15 +1,19 @@
 //! What people ask: one value for each thing, whether it came as a slash command or as a button.
 
 use engine::player::Strength;
+use engine::seat::Seat;
 use engine::tile::{Kind, Tile};
 
 use crate::orders::Change;
-use crate::who::{Person, TableId, Turn};
+use crate::who::{Person, Place, TableId, Turn};
+use pace::NewPace;
 
 /// What people get wrong.
 pub mod mistake;
 /// What people ask about settings, and the ids of those pages.
 pub mod wish;
+/// Another pace for a table.
+pub mod pace;
 /// Buttons: their ids, written and read by one file.
 pub mod press;
 /// Looking at what was played in a server.
@@ -128,6 +132,18 @@ pub enum Ask {
     Feed(Feed),
     /// The table as everybody may see it, as a picture.
     Watch,
+    /// Another pace: before the game set by the host, in it agreed on by all.
+    Pace(Box<NewPace>),
+    /// A pause, if all agree.
+    Pause,
+    /// Go on after a pause.
+    Resume,
+    /// I agree to what is proposed; with the number of the proposal that the button belonged to.
+    Agree(Option<u32>),
+    /// Take the seat of somebody who has left: this one, or any.
+    Take(Option<Seat>),
+    /// Have the table stand here.
+    Move(Place),
     /// My hand, here.
     Hand,
     /// Why the buttons I would like are not there.
@@ -181,6 +197,18 @@ pub enum Feed {
     Board,
     /// A message for every discard, with its claim buttons while it can be claimed.
     EveryDiscard,
+}
+
+/// Why a table stands still.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pause {
+    /// Its people agreed on it.
+    Agreed,
+    /// An admin of the server wanted it.
+    Admin,
+    /// Its channel is gone or closed to us.
+    NoPlace,
 }
 
 /// What a player wants to do, not yet matched to the choices of his view.

@@ -3,6 +3,7 @@
 //! An id says what and when, never who: the person comes with the press and his seat from the table.
 
 use engine::player::Strength;
+use engine::seat::Seat;
 use engine::tile::{Kind, Tile};
 
 use crate::ask::{Act, Ask, Feed, Press, Topic};
@@ -86,6 +87,15 @@ fn verb(ask: &Ask) -> String {
         Ask::Feed(Feed::Board) => "feed-board",
         Ask::Feed(Feed::EveryDiscard) => "feed-every",
         Ask::Watch => "watch",
+        // These are commands only: where a table comes to stand and what its clock shows is said, not pressed.
+        Ask::Pace(_) => "pace",
+        Ask::Move(_) => "move",
+        Ask::Pause => "pause",
+        Ask::Resume => "resume",
+        Ask::Agree(None) => "agree",
+        Ask::Agree(Some(number)) => return format!("agree-{number:x}"),
+        Ask::Take(None) => "seat",
+        Ask::Take(Some(seat)) => return format!("seat-{}", seat.index()),
         Ask::Hand => "hand",
         Ask::Why => "why",
         Ask::Order(change) => return format!("order-{}", code::write(change)),
@@ -151,6 +161,12 @@ fn ask(said: &str) -> Option<Ask> {
         ("feed", Some("board")) => Ask::Feed(Feed::Board),
         ("feed", Some("every")) => Ask::Feed(Feed::EveryDiscard),
         ("watch", None) => Ask::Watch,
+        ("pause", None) => Ask::Pause,
+        ("resume", None) => Ask::Resume,
+        ("agree", None) => Ask::Agree(None),
+        ("agree", Some(number)) => Ask::Agree(Some(u32::from_str_radix(number, 16).ok()?)),
+        ("seat", None) => Ask::Take(None),
+        ("seat", Some(seat)) => Ask::Take(Some(*Seat::ALL.get(seat.parse::<usize>().ok()?)?)),
         ("hand", None) => Ask::Hand,
         ("why", None) => Ask::Why,
         ("order", Some(change)) => Ask::Order(code::read(change)?),
@@ -289,6 +305,10 @@ mod tests {
             Ask::Feed(Feed::Board),
             Ask::Feed(Feed::EveryDiscard),
             Ask::Watch,
+            Ask::Pause,
+            Ask::Resume,
+            Ask::Agree(None),
+            Ask::Take(None),
             Ask::Hand,
             Ask::Why,
         ];
@@ -297,6 +317,8 @@ mod tests {
             any::<u64>().prop_map(|person| Ask::Kick(Person(person))),
             any::<u32>().prop_map(|game| Ask::Replay(Some(game))),
             options(),
+            any::<u32>().prop_map(|number| Ask::Agree(Some(number))),
+            prop::sample::select(Seat::ALL.to_vec()).prop_map(|seat| Ask::Take(Some(seat))),
             acts().prop_map(Ask::Act),
             changes().prop_map(Ask::Order),
             prop::option::of(changes()).prop_map(Ask::Orders),

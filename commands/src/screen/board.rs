@@ -2,7 +2,7 @@
 
 use engine::deal::view::Stage;
 use engine::rules::dora::dora;
-use engine::seat::Seat;
+use engine::seat::{Seat, Seats};
 use engine::tile::Tile;
 
 use super::controls::button;
@@ -10,9 +10,12 @@ use super::facts::{BoardFacts, TableFacts};
 use super::limits::{clamp, fitting, length};
 use super::page::{Card, Field, Row, Screen, Style};
 use super::{glyph, people, story};
+use crate::ask::pace::Proposal;
 use crate::ask::{Act, Ask};
 use crate::who::Moment;
-use crate::words::{Reader, say, terms, tiles};
+use crate::words::list::list;
+use crate::words::name::shown;
+use crate::words::{Reader, rules, say, terms, tiles};
 
 /// The stripe of the board.
 const COLOUR: u32 = 0x1B5E20;
@@ -35,11 +38,12 @@ pub fn draw(facts: &BoardFacts<'_>, to: Reader) -> Screen {
 fn page(facts: &BoardFacts<'_>, to: Reader) -> Screen {
     let view = facts.view;
     let words = &facts.table.rules.vocabulary;
-    let rows = match view.stage {
+    let mut rows = match view.stage {
         Stage::Turn { .. } => buttons(&facts.table, words.drawn_win, to),
         Stage::Claims { .. } => buttons(&facts.table, words.claimed_win, to),
         Stage::Between(_) | Stage::Finished(..) => Vec::new(),
     };
+    rows.extend(of_the_table(facts, to));
     let card = Card {
         title: title(facts, to),
         body: body(facts, to),
@@ -102,6 +106,56 @@ fn buttons(table: &TableFacts<'_>, win: &str, to: Reader) -> Vec<Row> {
     vec![claim_row(table, win, to), Row::Buttons(second)]
 }
 
+/// What concerns the table rather than the deal: going on, agreeing, taking a seat.
+fn of_the_table(facts: &BoardFacts<'_>, to: Reader) -> Option<Row> {
+    let table = &facts.table;
+    let mut row = Vec::new();
+    if facts.is_paused {
+        row.push(button(
+            table,
+            Ask::Resume,
+            &say::press_resume(to),
+            Style::Success,
+        ));
+    }
+    if let Some(accord) = &facts.accord {
+        let agree = Ask::Agree(Some(accord.number));
+        row.push(button(table, agree, &say::press_agree(to), Style::Success));
+    }
+    for seat in facts.open.iter() {
+        let wind = tiles::wind(facts.view.wind(seat), to.tongue);
+        let label = say::press_take(to, wind);
+        row.push(button(table, Ask::Take(Some(seat)), &label, Style::Primary));
+    }
+    (!row.is_empty()).then_some(Row::Buttons(row))
+}
+
+/// What is proposed, who has agreed and whose word is missing.
+fn accord(facts: &BoardFacts<'_>, to: Reader) -> Option<String> {
+    let accord = facts.accord.as_ref()?;
+    let names = |seats: Seats| {
+        let names: Vec<String> = seats
+            .iter()
+            .map(|seat| people::at(facts.players, seat, to))
+            .collect();
+        list(&names, to.tongue)
+    };
+    let what = match accord.what {
+        Proposal::Pause => say::board_accord_pause(to),
+        Proposal::Pace { name, pace } => say::board_accord_pace(
+            to,
+            rules::pace(name, to.tongue),
+            rules::clock(pace, to.tongue),
+        ),
+    };
+    Some(say::board_accord(
+        to,
+        what,
+        names(accord.agreed),
+        names(accord.waiting),
+    ))
+}
+
 fn title(facts: &BoardFacts<'_>, to: Reader) -> String {
     say::board_title(to, facts.table.game(to), round(facts.view, to))
 }
@@ -126,6 +180,13 @@ fn body(facts: &BoardFacts<'_>, to: Reader) -> String {
         .collect();
     let mut lines = vec![head.join(" · ")];
     lines.extend(facts.back.then(|| say::board_back(to)));
+    lines.extend(facts.is_paused.then(|| say::board_paused(to)));
+    lines.extend(accord(facts, to));
+    lines.extend(facts.coming.iter().filter_map(|(seat, member)| {
+        let wind = tiles::wind(view.wind(seat), to.tongue);
+        let name = shown(&member.as_ref()?.name);
+        Some(say::board_coming(to, name, wind))
+    }));
     lines.extend(
         facts
             .vote

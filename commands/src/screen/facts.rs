@@ -13,7 +13,8 @@ use engine::rules::RuleSet;
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Commitment;
 
-use crate::ask::Feed;
+use crate::ask::pace::Proposal;
+use crate::ask::{Feed, Pause};
 use crate::orders::Standing;
 use crate::record::PlayedHouse;
 use crate::results::rating::Step;
@@ -105,6 +106,27 @@ pub struct BoardFacts<'a> {
     pub back: bool,
     /// A vote to end the game is on.
     pub vote: Option<Vote>,
+    /// Something is proposed to all people.
+    pub accord: Option<AccordFacts<'a>>,
+    /// The table stands still.
+    pub is_paused: bool,
+    /// Seats that somebody may take.
+    pub open: Seats,
+    /// Who takes a seat with the next deal.
+    pub coming: &'a PerSeat<Option<Member>>,
+}
+
+/// Something that all people must agree on.
+#[derive(Debug, Clone)]
+pub struct AccordFacts<'a> {
+    /// What.
+    pub what: &'a Proposal,
+    /// Its number, for the button.
+    pub number: u32,
+    /// Who has agreed.
+    pub agreed: Seats,
+    /// Whose word is missing.
+    pub waiting: Seats,
 }
 
 /// What a message of the feed shows: one discard, or one kong that may be robbed.
@@ -162,6 +184,10 @@ pub struct PanelFacts<'a> {
     pub ordered: Option<Move>,
     /// What a learner is taught beside his hand.
     pub lesson: Option<Lesson>,
+    /// At a slow pace: how often he was called in this turn or window.
+    pub called: u8,
+    /// Why the table stands still, if it does.
+    pub paused: Option<Pause>,
 }
 
 /// What a learner is taught beside his hand: how it stands, and what he meets for the first time.

@@ -11,7 +11,7 @@ use super::facts::PanelFacts;
 use super::limits::clamp;
 use super::page::{Card, Field, Row, Screen, Style};
 use super::{glyph, lesson, moves, orders, people, refusals};
-use crate::ask::Ask;
+use crate::ask::{Ask, Pause};
 use crate::words::list::list;
 use crate::words::{Reader, TileStyle, reason, rules, say, terms, tiles};
 
@@ -140,7 +140,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
         image: None,
     };
     let calls = facts.ordered.is_none();
-    let text = calls.then(|| call(&facts.view.stage, choices, to));
+    let text = calls.then(|| reminder(facts, choices, to));
     Screen {
         text: text.unwrap_or_default(),
         cards: vec![card],
@@ -175,7 +175,24 @@ fn legend(to: Reader) -> String {
     }
 }
 
-/// What a notification shows of the message: why its owner is called; nothing when he need not act.
+/// What a notification shows of the message: why its owner is called, and whether his time runs out.
+fn reminder(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> String {
+    match facts.paused {
+        Some(Pause::Agreed | Pause::Admin) => return say::hand_paused(to),
+        Some(Pause::NoPlace) => return say::wrong_paused_no_place(to),
+        None => {}
+    }
+    let why = call(&facts.view.stage, choices, to);
+    match (why.is_empty(), facts.called) {
+        (true, 0) => why,
+        (true, _) => say::hand_call_next(to),
+        (false, 0 | 1) => why,
+        (false, 2) => format!("{why} {}", say::hand_call_half(to)),
+        (false, _) => format!("{why} {}", say::hand_call_last(to)),
+    }
+}
+
+/// Why its owner is called; nothing when he need not act.
 fn call(stage: &Stage, choices: &[Move], to: Reader) -> String {
     match stage {
         Stage::Turn { .. } if !choices.is_empty() => say::hand_call_turn(to),

@@ -6,9 +6,9 @@ use engine::rules::vocabulary::Vocabulary;
 use engine::seat::Wind;
 use engine::tile::Tile;
 
-use crate::ask::Feed;
 use crate::ask::mistake::Mistake;
 use crate::ask::slash::score::HOW;
+use crate::ask::{Feed, Pause};
 use crate::screen::limits::clamp;
 use crate::screen::page::Screen;
 use crate::screen::people::channel;
@@ -79,6 +79,31 @@ pub enum News {
     HandByMessage {
         /// The table's place, to link to it.
         place: Place,
+    },
+    /// The pace is set, by the host or by everybody's word.
+    PaceSet,
+    /// What he proposes or agrees to needs the word of others.
+    Proposed {
+        /// Of how many.
+        waiting: u8,
+    },
+    /// The table stands still.
+    Paused,
+    /// It goes on.
+    Resumed,
+    /// He has taken a seat and sits down with the next deal.
+    SeatComing,
+    /// He has a seat.
+    SeatTaken,
+    /// The table stands elsewhere now.
+    Moved {
+        /// Where.
+        place: Place,
+    },
+    /// The table's channel is gone or closed to us, and how the game can go on.
+    PlaceLost {
+        /// Which table.
+        table: TableId,
     },
     /// The dice have given him this seat.
     Seated(Wind),
@@ -154,6 +179,14 @@ pub fn news(news: &News, to: Reader) -> Screen {
         News::Discarded(tile) => say::news_discarded(to, tiles::tile(*tile, to.tongue)),
         News::DirectMessagesClosed => say::news_direct_messages_closed(to),
         News::HandByMessage { place } => say::news_hand_by_message(to, channel(*place)),
+        News::PaceSet => say::news_pace_set(to),
+        News::Proposed { waiting } => say::news_proposed(to, *waiting),
+        News::Paused => say::news_paused(to),
+        News::Resumed => say::news_resumed(to),
+        News::SeatComing => say::news_seat_coming(to),
+        News::SeatTaken => say::news_seat_taken(to),
+        News::Moved { place } => say::news_moved(to, channel(*place)),
+        News::PlaceLost { table } => say::news_place_lost(to, table.to_string()),
         News::Seated(wind) => say::news_seated(to, tiles::wind(*wind, to.tongue)),
     })
 }
@@ -228,6 +261,28 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
             let name = |held| orders::name(held, words, *unit, to.tongue);
             say::wrong_contradiction(to, name(new), name(old))
         }
+        Mistake::NoTime { option, typed } => {
+            say::wrong_no_time(to, rules::field(option, to.tongue), shown(typed))
+        }
+        Mistake::TimeOutOfRange {
+            option,
+            least,
+            most,
+        } => {
+            let [least, most] = [least, most].map(|time| rules::time(*time, to.tongue));
+            say::wrong_time_out_of_range(to, rules::field(option, to.tongue), least, most)
+        }
+        Mistake::PauseBeyondClaim { pause } => {
+            say::wrong_pause_beyond_claim(to, pause.as_secs_f64())
+        }
+        Mistake::Paused(Pause::Agreed | Pause::Admin) => say::wrong_paused(to),
+        Mistake::Paused(Pause::NoPlace) => say::wrong_paused_no_place(to),
+        Mistake::NotPaused => say::wrong_not_paused(to),
+        Mistake::NothingProposed => say::wrong_nothing_proposed(to),
+        Mistake::NoOpenSeat => say::wrong_no_open_seat(to),
+        Mistake::SeatTaken => say::wrong_seat_taken(to),
+        Mistake::OtherServer => say::wrong_other_server(to),
+        Mistake::TableMoved { place } => say::wrong_table_moved(to, channel(*place)),
         Mistake::Move(reason) => why(reason, words, to.tongue),
     }
 }

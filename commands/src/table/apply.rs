@@ -6,11 +6,13 @@ use engine::player::Strength;
 use engine::rulesets;
 
 use super::Misfit;
-use super::state::{Phase, State};
+use super::state::{Accord, Phase, State};
 use crate::record::{Fact, Record};
 use crate::screen::facts::Sitter;
 use crate::who::Turn;
 
+/// What moves, stops and restarts the clocks.
+mod time;
 /// Who is at the table.
 mod people;
 /// A game and its deals.
@@ -65,6 +67,8 @@ impl State {
             results: Vec::new(),
             rated: std::collections::BTreeMap::new(),
             back: false,
+            accord: None,
+            paused: None,
         })
     }
 
@@ -82,13 +86,8 @@ impl State {
                 person,
                 preferences,
                 tiles,
-            } => self.prefer(*person, preferences, *tiles),
-            Fact::Left { person } => {
-                self.places.retain(
-                    |sitter| !matches!(sitter, Sitter::Person(member) if member.person == *person),
-                );
-                self.step();
-            }
+            } => self.prefer(*person, preferences, *tiles, record.at),
+            Fact::Left { person } => self.leave(*person),
             Fact::OptionSet { key, value } => self.set_option(record, key, value)?,
             Fact::Speaks { tongue, tiles } => {
                 self.terms.tongue = *tongue;
@@ -110,7 +109,31 @@ impl State {
             Fact::Leaving { seat, leaving } => self.set_leaving(*seat, *leaving, record.at),
             Fact::Ready { seat } => self.set_ready(*seat),
             Fact::EndVoted { person } => drop(self.votes.insert(*person)),
-            Fact::TimeGivenBack { millis } => self.give_back(Duration::from_millis(*millis)),
+            Fact::TimeGivenBack { millis } => {
+                self.give_back(Duration::from_millis(*millis), record.at)
+            }
+            Fact::Called { seat, times } => self.call(*seat, *times, record.at),
+            Fact::Proposed { person, what } => {
+                self.accord = Some(Accord {
+                    what: what.clone(),
+                    number: record.number,
+                    agreed: [*person].into(),
+                });
+            }
+            Fact::Agreed { person } => {
+                if let Some(accord) = &mut self.accord {
+                    accord.agreed.insert(*person);
+                }
+            }
+            Fact::PaceSet { name, pace } => self.set_pace(name, *pace, record),
+            Fact::Paused { why } => self.pause_clocks(*why, record.at),
+            Fact::Resumed => self.resume_clocks(record.at),
+            Fact::SeatTaken {
+                seat,
+                member,
+                tongue,
+            } => self.take_seat(*seat, member, *tongue, record.at),
+            Fact::Moved { place } => self.place = *place,
             Fact::FeedSet { feed } => self.terms.feed = *feed,
             Fact::Ordered { seat, change } => self.order(*seat, &change.0),
             Fact::Rematch => self.reopen(),
@@ -141,20 +164,10 @@ impl State {
     fn reopen(&mut self) {
         self.phase = Phase::Lobby;
         self.votes.clear();
+        self.accord = None;
         self.step();
         self.lobby_since = self.turn;
         self.machines_since = self.turn;
-    }
-
-    /// Moves every running clock by the time that was lost.
-    fn give_back(&mut self, lost: Duration) {
-        self.last = self.last.plus(lost);
-        self.back = true;
-        if let Some(play) = self.play_mut() {
-            play.stage.since = play.stage.since.plus(lost);
-            play.stage.fixed = play.stage.fixed.map(|moment| moment.plus(lost));
-            play.deserted = play.deserted.map(|moment| moment.plus(lost));
-        }
     }
 }
 

@@ -50,7 +50,7 @@ impl Table {
             };
             self.keep(fact, now, steps);
         }
-        if self.state.has(person) && !self.state.knows(from) {
+        if self.state.knows_of(person) && !self.state.knows(from) {
             let fact = Fact::Prefers {
                 person,
                 preferences: from.preferences.clone(),

@@ -12,6 +12,8 @@ use crate::who::{Member, Moment};
 const LOBBY_PATIENCE: Duration = Duration::from_secs(24 * 3600);
 /// A table whose game is over is closed after this time without a rematch.
 const REMATCH_PATIENCE: Duration = Duration::from_secs(3600);
+/// A game that is paused is closed after this time in which nobody does anything.
+const PAUSE_PATIENCE: Duration = Duration::from_secs(30 * 24 * 3600);
 /// A game without a clock in which nothing happens is closed after this time.
 const IDLE_PATIENCE: Duration = Duration::from_secs(14 * 24 * 3600);
 /// A game that all its people have left alone goes on at least this long.
@@ -22,6 +24,8 @@ const LEAST_DESERTION: Duration = Duration::from_secs(600);
 pub(super) enum Due {
     /// A machine plays for a seat that did nothing for too long.
     GoesAway(Seat),
+    /// What all people agreed on comes true.
+    Agreed,
     /// The next person is host.
     Host(Member),
     /// The table closes.
@@ -34,6 +38,8 @@ pub(super) enum Due {
     WindowCloses,
     /// The turn of a seat lapses.
     TurnLapses(Seat),
+    /// The person on a seat is called, so often by then.
+    Call(Seat, u8),
     /// The next deal begins.
     Deal,
 }
@@ -46,18 +52,18 @@ impl State {
         }
         let mut agenda = Vec::new();
         self.put_housekeeping(&mut agenda);
-        if let Some(play) = self.play() {
+        if let Some(play) = self.play().filter(|_| self.paused.is_none()) {
+            self.put_absence(play, &mut agenda);
             self.put_stage(play, &mut agenda);
         }
         agenda.into_iter().min_by_key(|(moment, _)| *moment)
     }
 
     fn put_housekeeping(&self, agenda: &mut Vec<(Moment, Due)>) {
-        if let Some(seat) = self.absentee() {
-            agenda.push((self.last, Due::GoesAway(seat)));
-        }
+        agenda.extend(self.agreed().map(|_| (self.last, Due::Agreed)));
         let staying = self.staying();
-        if staying.is_empty() || self.votes.len() * 2 > staying.len() {
+        let is_empty = staying.is_empty() && !self.is_awaited();
+        if is_empty || self.votes.len() * 2 > staying.len() {
             agenda.push((self.last, Due::Close));
         }
         if let Some(next) = staying.first().filter(|_| {
@@ -68,15 +74,27 @@ impl State {
             agenda.push((self.last, Due::Host((*next).clone())));
         }
         agenda.push((self.last.plus(self.patience()), Due::Close));
-        if let Some(since) = self.play().and_then(|play| play.deserted) {
+    }
+
+    /// People who do nothing for long, and tables that all of them have left alone.
+    fn put_absence(&self, play: &Play, agenda: &mut Vec<(Moment, Due)>) {
+        if let Some(seat) = self.absentee(play) {
+            agenda.push((self.last, Due::GoesAway(seat)));
+        }
+        if let Some(since) = play.deserted {
             agenda.push((since.plus(self.desertion()), Due::Close));
         }
     }
 
+    /// Somebody has taken a seat and sits down with the next deal.
+    fn is_awaited(&self) -> bool {
+        let is_awaited = |play: &Play| play.coming.iter().any(|(_, member)| member.is_some());
+        self.play().is_some_and(is_awaited)
+    }
+
     /// A person who let so many turns lapse in a row that a machine takes over.
-    fn absentee(&self) -> Option<Seat> {
+    fn absentee(&self, play: &Play) -> Option<Seat> {
         let limit = self.pace().away_after?;
-        let play = self.play()?;
         Seat::ALL
             .into_iter()
             .find(|seat| play.lapses[*seat] >= limit && !play.is_played_by_machine(*seat))
@@ -87,6 +105,7 @@ impl State {
         let pace = self.pace();
         match self.play() {
             None => LOBBY_PATIENCE,
+            Some(_) if self.paused.is_some() => PAUSE_PATIENCE,
             Some(play) if play.game.outcome().is_some() => REMATCH_PATIENCE,
             Some(_) => {
                 IDLE_PATIENCE
@@ -104,6 +123,10 @@ impl State {
     }
 
     fn put_stage(&self, play: &Play, agenda: &mut Vec<(Moment, Due)>) {
+        agenda.extend(Seat::ALL.into_iter().filter_map(|seat| {
+            let (moment, times) = self.next_call(play, seat)?;
+            Some((moment, Due::Call(seat, times)))
+        }));
         match play.stage() {
             Stage::Turn { seat } if play.is_played_by_machine(seat) => {
                 let thought = self.thought(play.stage.record, seat);
@@ -152,7 +175,7 @@ impl State {
     pub(super) fn turn_limit(&self, play: &Play, seat: Seat) -> Option<Moment> {
         self.pace()
             .turn
-            .map(|turn| play.stage.since.plus(turn + play.bank[seat]))
+            .map(|turn| self.runs_out(play, seat, turn + play.bank[seat]))
     }
 
     /// When the next deal begins if nobody does anything; `None` when it waits for people to be ready.

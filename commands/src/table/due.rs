@@ -35,6 +35,11 @@ impl State {
                 seat: *seat,
                 away: true,
             }),
+            Due::Call(seat, times) => Some(Fact::Called {
+                seat: *seat,
+                times: *times,
+            }),
+            Due::Agreed => self.agreed(),
             Due::Host(to) => Some(Fact::HostChanged { to: to.clone() }),
             Due::Close => Some(Fact::Closed),
             Due::Machine(seat) => played(

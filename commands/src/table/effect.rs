@@ -3,7 +3,7 @@
 use crate::record::Record;
 use crate::results::GameResult;
 use crate::screen::page::{Form, Screen};
-use crate::who::Person;
+use crate::who::{Person, Place};
 
 /// One thing to do. All that an answer keeps comes before everything that is shown, and must be in the store
 /// before anything after them is carried out.
@@ -33,6 +33,23 @@ pub enum Effect {
     PanelGone {
         /// Whose.
         person: Person,
+    },
+    /// Tell a person something by his door, beside his panel.
+    Tell {
+        /// Whom.
+        person: Person,
+        /// What.
+        screen: Screen,
+    },
+    /// A person has not answered for long: see whether he is still in the server.
+    LookFor {
+        /// For whom.
+        person: Person,
+    },
+    /// The table stands elsewhere now: what is shown in the channel is posted there, and the old messages lose their buttons.
+    Moved {
+        /// Where.
+        place: Place,
     },
     /// The table is over: forget it.
     Close,

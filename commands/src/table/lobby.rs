@@ -29,6 +29,7 @@ impl Table {
             .seat_of(person)
             .filter(|_| self.state.is_leaving(person))
         {
+            self.state.check_untaken(seat)?;
             self.keep(
                 Fact::Leaving {
                     seat,
@@ -63,6 +64,10 @@ impl Table {
         steps: &mut Steps,
     ) -> Result<Reply, Mistake> {
         let person = from.member.person;
+        if self.state.is_coming(person) {
+            self.keep(Fact::Left { person }, now, steps);
+            return Ok(done(&News::Left, from));
+        }
         self.state.check_seated(person)?;
         let Some((seat, play)) = self.state.seat_of(person).zip(self.state.play()) else {
             self.keep(Fact::Left { person }, now, steps);

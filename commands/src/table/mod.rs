@@ -27,14 +27,18 @@ mod state;
 mod apply;
 /// Little delays and seeds, derived from the table's secret.
 mod chance;
+/// How long each person's clock has run.
+mod hours;
 /// When a claim window closes.
 mod window;
-/// What is due and when.
-mod clock;
 /// What learners are taught.
 mod lessons;
 /// What each surface shows.
 mod surfaces;
+/// When people are called.
+mod calls;
+/// What is due and when.
+mod clock;
 /// What was played here.
 mod past;
 /// Games that are over, told from the deals that were played.
@@ -55,10 +59,18 @@ mod lobby;
 mod options;
 /// Between deals, after the game, and leaving it.
 mod rest;
+/// What all people agree on: a pause, another pace.
+mod accord;
+/// Seats that are open, and who takes them.
+mod seats;
+/// Where the table stands.
+pub mod moving;
 /// Acts matched to the choices of a view.
 mod matching;
 /// Playing.
 mod play;
+/// Who answers which ask.
+mod answers;
 
 use effect::{Answer, Effect, Reply};
 use shown::Shown;
@@ -205,7 +217,10 @@ impl Table {
             self.keep(Fact::TimeGivenBack { millis }, now, &mut steps);
         }
         self.settle(now, &mut steps);
-        self.shown = Shown::default();
+        self.shown = Shown::again(silent_since);
+        if self.state.has_no_place() && !self.state.closed {
+            self.show_anew(&mut steps);
+        }
         self.finish(steps)
     }
 
@@ -292,6 +307,12 @@ impl Table {
         self.state.place
     }
 
+    /// The host.
+    #[must_use]
+    pub fn host(&self) -> Person {
+        self.state.host.person
+    }
+
     /// The people who hold a place or seat here, for finding a person's tables.
     #[must_use]
     pub fn people(&self) -> Vec<Person> {
@@ -321,69 +342,5 @@ impl Table {
         steps
             .keeps
             .extend(over.map(|result| Effect::KeepResult(Box::new(result))));
-    }
-
-    /// The answer to an ask, or what is wrong with it.
-    fn answer(
-        &mut self,
-        from: &Asker,
-        what: Ask,
-        turn: Option<Turn>,
-        now: Moment,
-        steps: &mut Steps,
-    ) -> Result<Reply, Mistake> {
-        let is_over = self.state.closed;
-        if is_over && !what.is_of_the_past() {
-            return Err(Mistake::TableGone);
-        }
-        if !is_over {
-            self.hear(from, now, steps);
-        }
-        let was_away = !is_over && self.come_back(from, &what, now, steps);
-        if self.state.is_stale(&what, turn) {
-            return Err(Mistake::MomentPassed);
-        }
-        match what {
-            Ask::Join => self.ask_join(from, now, steps),
-            Ask::Leave => self.ask_leave(from, now, steps),
-            Ask::AddMachine => self.ask_add_machine(from, now, steps),
-            Ask::AddMachineOf(strength) => self.ask_add_machine_of(from, strength, now, steps),
-            Ask::RemoveMachine => self.ask_remove_machine(from, now, steps),
-            Ask::Kick(other) => self.ask_kick(from, other, now, steps),
-            Ask::Start => self.ask_start(from, now, steps),
-            Ask::End => self.ask_end(from, now, steps),
-            Ask::Rematch => self.ask_rematch(from, now, steps),
-            Ask::Ready => self.ask_ready(from, now, steps),
-            Ask::Back => self.ask_back(from, was_away, now, steps),
-            Ask::Feed(feed) => self.ask_feed(from, feed, now, steps),
-            Ask::Board => Ok(self.ask_board(from, steps)),
-            Ask::Rules(page) => Ok(self.state.rules_page(from, page)),
-            Ask::Options => self.state.options(from),
-            Ask::Option { key, value } => self.ask_option(from, &key, value, now, steps),
-            Ask::Help(topic) => Ok(self.state.help(from, topic)),
-            // It opens a table and is asked of none.
-            Ask::Learn => Err(Mistake::NotOurs),
-            Ask::WholeDeal => self.state.whole_deal(from, turn),
-            Ask::Replay(game) => self.state.replay(from, game),
-            Ask::Verify => self.state.promise(from),
-            Ask::Watch => self.state.watch(from),
-            Ask::Hand => self.state.hand(from),
-            Ask::Why => self.state.why(from),
-            Ask::Order(change) => self.ask_order(from, &change, now, steps),
-            Ask::Orders(change) => self.ask_orders(from, change.as_ref(), now, steps),
-            Ask::Act(act) => self.ask_act(from, act, now, steps),
-        }
-    }
-
-    /// Words for a mistake; for a stale press with the present panel under them.
-    fn refuse(&self, from: &Asker, mistake: &Mistake) -> Reply {
-        if *mistake != Mistake::MomentPassed {
-            let words = &self.state.rules.vocabulary;
-            return Reply::Private(notice::mistake_at(mistake, words, from.reader()));
-        }
-        match self.state.panel_screen(from.member.person) {
-            Some(panel) => Reply::Panel(notice::moment_passed(Some(panel), from.reader())),
-            None => Reply::Private(notice::moment_passed(None, from.reader())),
-        }
     }
 }

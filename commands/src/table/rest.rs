@@ -110,6 +110,7 @@ impl Table {
         self.state.check_seated(person)?;
         let seat = self.state.seat_of(person).ok_or(Mistake::NotBegun)?;
         if self.state.is_leaving(person) {
+            self.state.check_untaken(seat)?;
             self.keep(
                 Fact::Leaving {
                     seat,

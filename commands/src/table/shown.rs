@@ -1,13 +1,14 @@
 //! Which surfaces must be shown again: those whose screen differs from the one shown last.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use engine::deal::event::{DealEnd, Event, Eye};
 use engine::deal::view::{Stage, View};
 use engine::seat::{Seat, Seats};
 
 use super::effect::{Effect, Reply, Surface};
-use super::state::{Phase, Play, State};
+use super::state::{Play, State};
 use super::surfaces::must_act;
 use super::{Asker, Steps, Table};
 use crate::record::{Fact, Record};
@@ -15,7 +16,7 @@ use crate::screen::facts::{DiscardFacts, Fate};
 use crate::screen::feed;
 use crate::screen::notice::{self, News};
 use crate::screen::page::Screen;
-use crate::who::{Person, Turn};
+use crate::who::{Moment, Person, Turn};
 
 /// What the surfaces show.
 #[derive(Clone, Default)]
@@ -24,13 +25,43 @@ pub(super) struct Shown {
     panels: BTreeMap<Person, ShownPanel>,
     /// The lobby whose card is shown.
     lobby: Option<Turn>,
+    /// Calls made until then were heard: an interruption does not repeat them.
+    heard: Option<Moment>,
+}
+
+/// A call that was written down so long before an interruption has been sent.
+const SENT: Duration = Duration::from_secs(60);
+
+impl Shown {
+    /// What a surface of the channel shows.
+    pub(super) fn on(&self, surface: Surface) -> Option<Screen> {
+        self.channel.get(&surface).cloned()
+    }
+
+    /// Everything in the channel is to be shown again.
+    pub(super) fn forget_channel(&mut self) {
+        self.channel.clear();
+    }
+
+    /// Panels ring again for what they rang for.
+    fn forget_calls(&mut self) {
+        self.panels.values_mut().for_each(|panel| panel.rang = None);
+    }
+
+    /// Nothing is shown for certain, because of an interruption that began then.
+    pub(super) fn again(silent_since: Moment) -> Self {
+        Self {
+            heard: Some(silent_since.minus(SENT)),
+            ..Self::default()
+        }
+    }
 }
 
 #[derive(Clone)]
 struct ShownPanel {
     screen: Screen,
-    /// The turn for which it rang last.
-    rang: Option<Turn>,
+    /// The turn for which it rang last, and which of the calls in that it was.
+    rang: Option<(Turn, u8)>,
     /// It was shown since its owner went away: it is left alone until he is back.
     asleep: bool,
 }
@@ -70,6 +101,14 @@ impl Table {
             let view = play.game.view(Eye::Rail);
             self.show_feed(number, &view, Fate::Open(until), steps);
         }
+        if record.fact == Fact::Resumed {
+            self.shown.forget_calls();
+        }
+        if let Fact::Away { seat, away: true } = record.fact {
+            let person = self.state.play().and_then(|play| play.person(seat));
+            let look = person.map(|person| Effect::LookFor { person });
+            steps.shows.extend(look);
+        }
         if self.state.past.len() > before.past {
             self.show_channel(steps);
         }
@@ -89,7 +128,7 @@ impl Table {
     }
 
     /// Shows every surface of the channel that has changed.
-    fn show_channel(&mut self, steps: &mut Steps) {
+    pub(super) fn show_channel(&mut self, steps: &mut Steps) {
         let mut screens = BTreeMap::new();
         for (surface, screen) in self.state.channel() {
             if self.shown.channel.get(&surface) != Some(&screen) {
@@ -141,6 +180,7 @@ impl Table {
             {
                 if let Some(person) = play.person(seat) {
                     let before = panels.remove(&person);
+                    let before = (before, self.shown.heard);
                     let panel = self.state.next_panel(play, seat, person, before, steps);
                     self.shown.panels.insert(person, panel);
                 }
@@ -155,17 +195,7 @@ impl Table {
 
     /// Posts the board, or the lobby card, anew.
     pub(super) fn ask_board(&mut self, from: &Asker, steps: &mut Steps) -> Reply {
-        let anew = match &self.state.phase {
-            Phase::Lobby => (Surface::Lobby, Surface::LobbyAnew),
-            Phase::Play(_) => (Surface::Board, Surface::BoardAnew),
-        };
-        self.show_channel(steps);
-        if let Some(screen) = self.shown.channel.get(&anew.0) {
-            steps.shows.push(Effect::Channel {
-                surface: anew.1,
-                screen: screen.clone(),
-            });
-        }
+        self.show_anew(steps);
         done(&News::BoardPosted, from)
     }
 }
@@ -177,7 +207,7 @@ impl State {
         play: &Play,
         seat: Seat,
         person: Person,
-        before: Option<ShownPanel>,
+        (before, heard): (Option<ShownPanel>, Option<Moment>),
         steps: &mut Steps,
     ) -> ShownPanel {
         let away = play.players[seat].away;
@@ -187,8 +217,14 @@ impl State {
         let view = play.game.view(Eye::Seat(seat));
         let facts = self.panel_facts(play, seat, &view);
         let screen = crate::screen::hand::draw(&facts, self.reader(person));
-        let rang = before.as_ref().and_then(|before| before.rang);
-        let rings = !away && must_act(&view) && facts.ordered.is_none() && rang != Some(self.turn);
+        let call = self
+            .current_call(play, seat, &view)
+            .filter(|_| facts.ordered.is_none());
+        let rang = match &before {
+            Some(before) => before.rang,
+            None => call.filter(|_| self.pace().is_slow() && heard >= Some(play.stage.called_at)),
+        };
+        let rings = !away && call.is_some() && rang != call;
         if rings || before.as_ref().is_none_or(|before| before.screen != screen) {
             steps.shows.push(Effect::Panel {
                 person,
@@ -198,9 +234,20 @@ impl State {
         }
         ShownPanel {
             screen,
-            rang: if rings { Some(self.turn) } else { rang },
+            rang: if rings { call } else { rang },
             asleep: away,
         }
+    }
+
+    /// The call that a panel rings for: at a slow pace one that was written down, else one for each decision.
+    fn current_call(&self, play: &Play, seat: Seat, view: &View) -> Option<(Turn, u8)> {
+        let times = play.stage.called[seat];
+        let calls = if self.pace().is_slow() {
+            times > 0
+        } else {
+            must_act(view)
+        };
+        calls.then_some((self.turn, times))
     }
 
     fn feed_screen(&self, play: &Play, view: &View, fate: Fate) -> Option<Screen> {

@@ -27,6 +27,8 @@ impl State {
                 | Ask::Feed(_)
                 | Ask::Orders(None)
         );
+        // What these mean does not depend on the turn: they name the seat or proposal they belong to, or there is only one.
+        let is_of_the_table = matches!(what, Ask::Agree(_) | Ask::Take(_) | Ask::Resume);
         let since = if !self.is_lobby() {
             self.meant_since(what)
         } else if matches!(
@@ -39,6 +41,12 @@ impl State {
         } else {
             self.turn
         };
-        !only_looks && (turn < since || turn > self.turn)
+        !only_looks && !is_of_the_table && (turn < since || turn > self.turn)
+    }
+
+    /// Nothing of this is done during a pause.
+    pub(super) fn is_held_up(&self, what: &Ask) -> bool {
+        self.paused.is_some()
+            && matches!(what, Ask::Act(_) | Ask::Ready | Ask::Start | Ask::Pace(_))
     }
 }

@@ -14,9 +14,11 @@ use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::{Commitment, Seed};
 use engine::tile::Tile;
 
+use crate::ask::Pause;
+use crate::ask::pace::Proposal;
 use crate::orders::Standing;
 use crate::preferences::Preferences;
-use crate::record::Terms;
+use crate::record::{Record, Terms};
 use crate::results::GameResult;
 use crate::results::rating::Step;
 use crate::screen::facts::{Player, Sitter, TableFacts, Tip};
@@ -37,7 +39,7 @@ pub(super) struct State {
     pub(super) secret: Seed,
     /// The number of the next record.
     pub(super) next: u32,
-    /// When the last record was made, later interruptions added.
+    /// When the last record was made.
     pub(super) last: Moment,
     pub(super) turn: Turn,
     pub(super) host: Member,
@@ -75,6 +77,27 @@ pub(super) struct State {
     pub(super) rated: BTreeMap<u32, PerSeat<Option<Step>>>,
     /// The table has come back from an interruption and nothing public has happened since.
     pub(super) back: bool,
+    /// What is proposed to all people.
+    pub(super) accord: Option<Accord>,
+    /// No clock runs and nothing is played.
+    pub(super) paused: Option<Paused>,
+}
+
+/// Something that needs everybody's word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Accord {
+    pub(super) what: Proposal,
+    /// The number of the record that proposed it.
+    pub(super) number: u32,
+    pub(super) agreed: BTreeSet<Person>,
+}
+
+/// A pause.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Paused {
+    pub(super) why: Pause,
+    /// Since when, later interruptions added.
+    pub(super) since: Moment,
 }
 
 /// What a person chose for himself, and how tiles are shown to him by that.
@@ -124,6 +147,10 @@ pub(super) struct Play {
     pub(super) standing: PerSeat<Standing>,
     /// The first turn of the present deal: buttons that mean the same through a deal are as old as this at most.
     pub(super) deal_since: Turn,
+    /// Seats that their people have left, or are leaving, and that nobody has taken.
+    pub(super) open: Seats,
+    /// Who takes a seat with the next deal.
+    pub(super) coming: PerSeat<Option<Member>>,
 }
 
 /// When the present stage of a game began and how its answers stand.
@@ -137,6 +164,46 @@ pub(super) struct StageClock {
     pub(super) fixed: Option<Moment>,
     /// In a window: who has answered.
     pub(super) answered: Seats,
+    /// How long the clocks of its people have run.
+    pub(super) hours: Hours,
+    /// How often each seat's person was called, at a slow pace.
+    pub(super) called: PerSeat<u8>,
+    /// When somebody was called last.
+    pub(super) called_at: Moment,
+}
+
+impl StageClock {
+    /// A stage that begins with a record; in a window, nobody's answer may be waited for.
+    pub(super) fn begin(record: &Record, is_fixed: bool) -> Self {
+        Self {
+            since: record.at,
+            record: record.number,
+            fixed: is_fixed.then_some(record.at),
+            answered: Seats::NONE,
+            hours: Hours::start(record.at),
+            called: PerSeat::default(),
+            called_at: record.at,
+        }
+    }
+}
+
+/// How long the clocks of one stage have run.
+#[derive(Clone)]
+pub(super) struct Hours {
+    /// What each seat's clock had counted when the present stretch began.
+    pub(super) spent: PerSeat<Duration>,
+    /// When the present stretch began: the stage itself, the end of an interruption, or a change of somebody's quiet hours.
+    pub(super) since: Moment,
+}
+
+impl Hours {
+    /// Clocks that begin to run.
+    pub(super) fn start(at: Moment) -> Self {
+        Self {
+            spent: PerSeat::from_fn(|_| Duration::ZERO),
+            since: at,
+        }
+    }
 }
 
 /// A deal that is over.
@@ -188,6 +255,11 @@ impl State {
     /// Whether the table was closed while a game was being played.
     pub(super) fn is_broken_off(&self) -> bool {
         self.closed && self.is_mid_game()
+    }
+
+    /// It stands still because its channel is gone or closed to us.
+    pub(super) fn has_no_place(&self) -> bool {
+        self.paused.is_some_and(|pause| pause.why == Pause::NoPlace)
     }
 
     /// The people who hold a place and mean to keep it, in the order of joining.

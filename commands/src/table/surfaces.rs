@@ -71,6 +71,14 @@ impl State {
             commitment: play.commitment,
             back: self.back,
             vote: self.vote(),
+            accord: self.accord_facts(),
+            is_paused: self.paused.is_some(),
+            open: if self.is_mid_game() {
+                play.open
+            } else {
+                Seats::NONE
+            },
+            coming: &play.coming,
         };
         let mut screen = board::draw(&facts, self.public());
         if self.closed {
@@ -82,6 +90,7 @@ impl State {
     /// Until when the present turn or window lasts, as everybody may know it.
     fn public_deadline(&self, play: &Play, stage: &Stage) -> Option<Moment> {
         match stage {
+            _ if self.paused.is_some() => None,
             Stage::Turn { seat } if play.is_played_by_machine(*seat) => None,
             Stage::Turn { seat } => self.turn_limit(play, *seat),
             Stage::Claims { .. } => self.window_limit(play),
@@ -106,7 +115,7 @@ impl State {
             players: &past.players,
             end: &past.end,
             ready: if is_resting { play.ready } else { Seats::ALL },
-            next: if is_resting {
+            next: if is_resting && self.paused.is_none() {
                 self.pace().rest.map(|rest| play.stage.since.plus(rest))
             } else {
                 None
@@ -178,8 +187,10 @@ impl State {
         view: &'a View,
     ) -> PanelFacts<'a> {
         let deadline = match view.stage {
+            _ if self.paused.is_some() => None,
             Stage::Turn { .. } if must_act(view) => {
-                self.pace().turn.map(|turn| play.stage.since.plus(turn))
+                let turn = self.pace().turn;
+                turn.map(|turn| self.runs_out(play, seat, turn))
             }
             Stage::Claims { .. } if must_act(view) => self.window_limit(play),
             Stage::Turn { .. } | Stage::Claims { .. } | Stage::Between(_) | Stage::Finished(..) => {
@@ -195,6 +206,8 @@ impl State {
             standing: &play.standing[seat],
             ordered: self.orders_answer(play, seat).map(|(_, what)| what),
             lesson: self.lesson(play, seat, view),
+            called: play.stage.called[seat],
+            paused: self.paused.map(|paused| paused.why),
         }
     }
 

@@ -14,6 +14,7 @@
 use std::time::Duration;
 
 use config::pace::Window;
+use engine::deal::view::Stage;
 use engine::seat::Seat;
 
 use super::state::{Play, State};
@@ -25,7 +26,12 @@ const BEAT: Duration = Duration::from_millis(500);
 impl State {
     /// Until when answers are taken at the latest, for the board; `None` without a clock. The same whoever could claim.
     pub(super) fn window_limit(&self, play: &Play) -> Option<Moment> {
-        self.pace().claim.map(|claim| play.stage.since.plus(claim))
+        let Stage::Claims { from, .. } = play.stage() else {
+            return None;
+        };
+        self.pace()
+            .claim
+            .map(|claim| self.all_run_out(play, from, claim))
     }
 
     /// When the present window closes, if nothing else is answered; `None` when it waits for an answer.
@@ -33,14 +39,17 @@ impl State {
         let limit = self.window_limit(play);
         let close = match self.pace().window {
             Window::Quick => play.stage.fixed,
-            Window::Even => play.stage.fixed.map(|fixed| self.even_close(play, fixed)),
+            Window::Even => play
+                .stage
+                .fixed
+                .map(|fixed| self.even_close(play, from, fixed)),
             Window::Sealed => self.sealed_close(play, from),
         };
         earliest(close, limit)
     }
 
-    fn even_close(&self, play: &Play, fixed: Moment) -> Moment {
-        let pause_end = play.stage.since.plus(self.pause(play.stage.record));
+    fn even_close(&self, play: &Play, from: Seat, fixed: Moment) -> Moment {
+        let pause_end = self.all_run_out(play, from, self.pause(play.stage.record));
         let over = fixed.since(pause_end).as_millis();
         let beats = u32::try_from(over.div_ceil(BEAT.as_millis())).unwrap_or(u32::MAX);
         pause_end.plus(BEAT.saturating_mul(beats))

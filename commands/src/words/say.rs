@@ -95,6 +95,9 @@ phrases! {
     press_back;
     press_options;
     press_more;
+    press_resume;
+    press_agree;
+    press_take(wind);
     // lobby.ftl
     lobby_title(rules);
     lobby_how(host);
@@ -120,6 +123,11 @@ phrases! {
     board_indicators(tiles, dora);
     board_back;
     board_vote(votes, needed);
+    board_paused;
+    board_accord(what, agreed, waiting);
+    board_accord_pause;
+    board_accord_pace(name, clock);
+    board_coming(name, wind);
     board_turn(name, wind);
     board_window(name, tile);
     board_window_rob(name, four, tile);
@@ -162,6 +170,10 @@ phrases! {
     hand_call_turn;
     hand_call_claim(tile);
     hand_call_rob;
+    hand_call_next;
+    hand_call_half;
+    hand_call_last;
+    hand_paused;
     hand_window(name, tile);
     hand_window_rob(name, four, tile);
     hand_window_nothing(name, tile);
@@ -421,6 +433,17 @@ phrases! {
     wrong_no_deal_yet;
     wrong_no_such_game(number, games);
     wrong_contradiction(new, old);
+    wrong_no_time(option, typed);
+    wrong_time_out_of_range(option, least, most);
+    wrong_pause_beyond_claim(seconds);
+    wrong_paused;
+    wrong_paused_no_place;
+    wrong_not_paused;
+    wrong_nothing_proposed;
+    wrong_no_open_seat;
+    wrong_seat_taken;
+    wrong_other_server;
+    wrong_table_moved(link);
     reason_no_deal;
     reason_game_over;
     reason_deal_running;
@@ -502,6 +525,14 @@ phrases! {
     news_discarded(tile);
     news_direct_messages_closed;
     news_hand_by_message(link);
+    news_pace_set;
+    news_proposed(waiting);
+    news_paused;
+    news_resumed;
+    news_seat_coming;
+    news_seat_taken;
+    news_moved(link);
+    news_place_lost(table);
     news_seated(wind);
     fault(id);
     // records.ftl

@@ -15,7 +15,7 @@ use engine::game::Game;
 use engine::meld::{Meld, MeldKind, ShownMeld};
 use engine::rules::RuleSet;
 use engine::score::sheet::Settlement;
-use engine::seat::{PerSeat, Seat};
+use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::{Commitment, Seed};
 use engine::tile::{Tile, parse_tiles};
 
@@ -232,10 +232,16 @@ pub(crate) fn board<'a>(
         commitment: COMMITMENT,
         back: false,
         vote: None,
+        accord: None,
+        is_paused: false,
+        open: Seats::NONE,
+        coming: &NOBODY,
     }
 }
 
 static NOTHING: LazyLock<Standing> = LazyLock::new(Standing::default);
+/// Nobody takes a seat.
+static NOBODY: PerSeat<Option<Member>> = PerSeat([None, None, None, None]);
 
 pub(crate) fn panel<'a>(view: &'a View, players: &'a PerSeat<Player>) -> PanelFacts<'a> {
     PanelFacts {
@@ -247,6 +253,8 @@ pub(crate) fn panel<'a>(view: &'a View, players: &'a PerSeat<Player>) -> PanelFa
         standing: &NOTHING,
         ordered: None,
         lesson: None,
+        called: 0,
+        paused: None,
     }
 }
 

@@ -351,6 +351,9 @@ pub(crate) fn screen_of(effects: &[Effect], wanted: Surface) -> Option<&Screen> 
         | Effect::KeepResult(_)
         | Effect::Panel { .. }
         | Effect::PanelGone { .. }
+        | Effect::Tell { .. }
+        | Effect::LookFor { .. }
+        | Effect::Moved { .. }
         | Effect::Close => None,
     })
 }

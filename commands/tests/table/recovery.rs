@@ -121,3 +121,23 @@ fn a_seed_is_opened_only_at_the_end() {
     let secret = serde_json::to_string(&seed.0).expect("text");
     assert!(!format!("{:?}", evening.shown).contains(secret.trim_matches('"')));
 }
+
+#[test]
+fn what_happens_after_an_interruption_happens_at_its_own_time() {
+    let mut evening = Evening::begun(4, pace(Window::Even), &FOUR);
+    let outage = Duration::from_secs(3600);
+    let silent = evening.now;
+    evening.now = silent.plus(outage);
+    let effects = evening.table.resume(silent, evening.now);
+    evening.take(effects);
+    evening.now = evening.now.plus(Duration::from_secs(1));
+    let person = evening.in_turn().expect("the dealer");
+    let what = evening.view(person).fallback().expect("a discard");
+    evening.act(person, what);
+    assert_eq!(
+        evening.records.last().map(|record| record.at),
+        Some(evening.now)
+    );
+    let close = evening.table.next_alarm().expect("the window closes");
+    assert!(close.since(evening.now) <= Duration::from_secs(10));
+}

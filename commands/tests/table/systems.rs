@@ -15,10 +15,15 @@ use crate::evening::{ADA, Evening, is_private, pace, screen_of};
 fn check_screens(shown: &[Effect], what: &str) {
     for effect in shown {
         let screen = match effect {
-            Effect::Channel { screen, .. } | Effect::Panel { screen, .. } => screen,
-            Effect::Keep(_) | Effect::KeepResult(_) | Effect::PanelGone { .. } | Effect::Close => {
-                continue;
-            }
+            Effect::Channel { screen, .. }
+            | Effect::Panel { screen, .. }
+            | Effect::Tell { screen, .. } => screen,
+            Effect::Keep(_)
+            | Effect::KeepResult(_)
+            | Effect::PanelGone { .. }
+            | Effect::LookFor { .. }
+            | Effect::Moved { .. }
+            | Effect::Close => continue,
         };
         let checked = screen.check();
         assert!(checked.is_ok(), "{what}: {checked:?} {screen:?}");

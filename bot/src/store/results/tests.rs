@@ -68,6 +68,9 @@ fn split(effects: Vec<Effect>) -> (Vec<Record>, Vec<GameResult>) {
             Effect::Channel { .. }
             | Effect::Panel { .. }
             | Effect::PanelGone { .. }
+            | Effect::Tell { .. }
+            | Effect::LookFor { .. }
+            | Effect::Moved { .. }
             | Effect::Close => {}
         }
     }

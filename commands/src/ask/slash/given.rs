@@ -1,12 +1,14 @@
-//! The values given with a command.
+//! The values given with a command, each as its option takes it.
 
 use std::str::FromStr;
 
+use config::pace::Window;
 use engine::player::Strength;
 use engine::rules::options::Options;
 
-use super::{Opening, Value};
+use super::{Opening, Said, Value};
 use crate::ask::mistake::Mistake;
+use crate::ask::pace::{Numbers, read_clock, read_time};
 use crate::ask::{Ask, Feed};
 use crate::who::{Channel, Person, Role, TableId};
 
@@ -83,6 +85,29 @@ impl Given<'_> {
         self.text("strength").map(read).transpose()
     }
 
+    /// Another pace: a name, numbers, or both.
+    pub(super) fn pace(&self) -> Result<Said, Mistake> {
+        let time = |name| self.text(name).map(|typed| read_time(name, typed));
+        let clock = |name| self.text(name).map(|typed| read_clock(name, typed));
+        let name = self.text("pace").map(str::to_owned);
+        let numbers = Numbers {
+            turn: clock("turn").transpose()?,
+            bank: time("bank").transpose()?,
+            claim: clock("claim").transpose()?,
+            rest: clock("rest").transpose()?,
+            window: self.text("window").map(window).transpose()?,
+        };
+        if name.is_none() && numbers == Numbers::default() {
+            return Err(Mistake::Missing { option: "pace" });
+        }
+        let table = self.table()?;
+        Ok(Said::Pace {
+            name,
+            numbers,
+            table,
+        })
+    }
+
     /// The number of a game, from 1.
     pub(super) fn game(&self) -> Result<Option<u32>, Mistake> {
         let read = |typed| number("game", Some(typed));
@@ -106,6 +131,15 @@ impl Given<'_> {
             pace: owned("pace"),
             options: house(self.text("options").unwrap_or_default())?,
         })
+    }
+}
+
+fn window(typed: &str) -> Result<Window, Mistake> {
+    match typed {
+        "even" => Ok(Window::Even),
+        "sealed" => Ok(Window::Sealed),
+        "quick" => Ok(Window::Quick),
+        _ => Err(Mistake::Missing { option: "window" }),
     }
 }
 

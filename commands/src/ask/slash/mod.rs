@@ -7,6 +7,7 @@ use engine::tile::Tile;
 use crate::ask::look::Look;
 use crate::ask::mistake::Mistake;
 use crate::ask::own::Own;
+use crate::ask::pace::Numbers;
 use crate::ask::wish::Wish;
 use crate::ask::{Act, Ask, Topic};
 use crate::who::{Channel, Person, Role, TableId};
@@ -42,6 +43,17 @@ pub enum Said {
         /// Which table, if it was said.
         table: Option<TableId>,
     },
+    /// Another pace for a table; the name is not yet looked up.
+    Pace {
+        /// The name of the pace to begin from.
+        name: Option<String>,
+        /// What is changed in it.
+        numbers: Numbers,
+        /// Which table, if it was said.
+        table: Option<TableId>,
+    },
+    /// Have a table stand here: the one that is named, else the one he is host of.
+    Move(Option<TableId>),
     /// Count a hand. Rules and options are not yet looked up.
     Score(Box<Line>),
     /// Something about settings.
@@ -103,6 +115,8 @@ pub fn read(path: &[&str], options: &[(String, Value)]) -> Result<Said, Mistake>
         ["me", verb] => return Ok(Said::Wish(settings::mine(verb, &given)?)),
         ["server", verb] => return Ok(Said::Wish(settings::ours(verb, &given)?)),
         ["table", "open"] => return Ok(Said::Open(given.opening()?)),
+        ["table", "pace"] => return given.pace(),
+        ["table", "move"] => return Ok(Said::Move(given.table()?)),
         ["table", verb] => table(verb, &given)?,
         ["hand"] => Ask::Hand,
         ["why"] => Ask::Why,
@@ -135,6 +149,10 @@ fn table(verb: &str, given: &Given<'_>) -> Result<Ask, Mistake> {
         "rematch" => Ask::Rematch,
         "log" => Ask::WholeDeal,
         "verify" => Ask::Verify,
+        "pause" => Ask::Pause,
+        "resume" => Ask::Resume,
+        "agree" => Ask::Agree(None),
+        "take" => Ask::Take(None),
         "end" => Ask::End,
         _ => return Err(Mistake::NoSuchCommand),
     })
@@ -211,6 +229,8 @@ mod tests {
             Said::Table { ask, .. } => Ok(ask),
             Said::Open(_)
             | Said::Learn(_)
+            | Said::Pace { .. }
+            | Said::Move(_)
             | Said::Score(_)
             | Said::Wish(_)
             | Said::Look(_)
@@ -301,6 +321,8 @@ mod tests {
             Said::Open(_)
             | Said::Learn(_)
             | Said::Table { .. }
+            | Said::Pace { .. }
+            | Said::Move(_)
             | Said::Wish(_)
             | Said::Look(_)
             | Said::Own(_)

@@ -244,7 +244,8 @@ pub(super) fn example(option: &Given) -> super::Value {
         (_, "order") => super::Value::Text("pon5p".to_owned()),
         (_, "options") => super::Value::Text("cap=13".to_owned()),
         (_, "table") => super::Value::Text("1f".to_owned()),
-        (Takes::Offered | Takes::Text, _) => super::Value::Text("live".to_owned()),
+        (_, "pace") => super::Value::Text("live".to_owned()),
+        (Takes::Offered | Takes::Text, _) => super::Value::Text("20s".to_owned()),
     }
 }
 

@@ -37,6 +37,9 @@ impl State {
         }
         let Terms { pace, feed, .. } = &self.terms;
         let (pace, feed) = (*pace, *feed);
+        let used = by
+            .zip(self.play())
+            .map(|(seat, play)| self.used(play, seat, record.at));
         let rules = self.rules.clone();
         let Some(play) = self.play_mut() else {
             return Err(misfit(record, "there is no game"));
@@ -52,8 +55,8 @@ impl State {
         if play.game.turn() == before {
             return Ok(());
         }
-        if let Some(seat) = by {
-            play.spend(seat, record.at.since(play.stage.since), pace.turn, lapsed);
+        if let Some((seat, used)) = by.zip(used) {
+            play.spend(seat, used, pace.turn, lapsed);
         }
         play.new_stage(record);
         let is_window = matches!(play.stage(), Stage::Claims { .. });
@@ -67,7 +70,7 @@ impl State {
         {
             play.deal_since = turn;
         }
-        self.keep_ended_deal(events);
+        self.keep_ended_deal(events, record.at);
         Ok(())
     }
 
@@ -99,12 +102,7 @@ impl State {
             commitment,
             players,
             entrants,
-            stage: StageClock {
-                since: record.at,
-                record: record.number,
-                fixed: None,
-                answered: Seats::NONE,
-            },
+            stage: StageClock::begin(record, false),
             bank: PerSeat::from_fn(|_| self.terms.pace.bank),
             lapses: PerSeat::default(),
             recent: Vec::new(),
@@ -115,6 +113,8 @@ impl State {
             deserted: None,
             standing: PerSeat::default(),
             deal_since: self.turn,
+            open: Seats::NONE,
+            coming: PerSeat::from_fn(|_| None),
         }));
         self.games += 1;
         self.openings.extend(events.first().cloned());
@@ -124,7 +124,7 @@ impl State {
     }
 
     /// A deal that is over is kept to be looked at, and those who wanted to leave are gone.
-    fn keep_ended_deal(&mut self, events: &[Event]) {
+    fn keep_ended_deal(&mut self, events: &[Event], at: Moment) {
         let (turn, game) = (self.turn, self.games);
         let rules = Arc::clone(&self.rules);
         let Some(end) = events.iter().find_map(|event| {
@@ -150,8 +150,10 @@ impl State {
         };
         self.past.push(past);
         self.votes.clear();
+        self.accord = None;
         for seat in Seat::ALL {
             self.replace_leaver(seat);
+            self.seat_newcomer(seat, at);
         }
     }
 }
@@ -206,13 +208,7 @@ impl Play {
     }
 
     fn new_stage(&mut self, record: &Record) {
-        let fixed = self.game.owing().is_empty().then_some(record.at);
-        self.stage = StageClock {
-            since: record.at,
-            record: record.number,
-            fixed,
-            answered: Seats::NONE,
-        };
+        self.stage = StageClock::begin(record, self.game.owing().is_empty());
     }
 
     pub(super) fn note_desertion(&mut self, at: Moment) {

@@ -18,7 +18,15 @@ impl State {
         }
     }
 
-    pub(super) fn prefer(&mut self, person: Person, preferences: &Preferences, tiles: TileStyle) {
+    pub(super) fn prefer(
+        &mut self,
+        person: Person,
+        preferences: &Preferences,
+        tiles: TileStyle,
+        at: Moment,
+    ) {
+        // His clock has run by his old quiet hours until now.
+        self.run_clocks(at, at);
         let preferences = preferences.clone();
         self.chosen.insert(person, Chosen { preferences, tiles });
     }
@@ -64,7 +72,10 @@ impl State {
     pub(super) fn set_leaving(&mut self, seat: Seat, leaving: bool, at: Moment) {
         let Some(play) = self.play_mut() else { return };
         play.players[seat].leaving = leaving;
-        if !leaving {
+        if leaving {
+            play.open.insert(seat);
+        } else {
+            play.open.remove(seat);
             play.players[seat].away = false;
             play.lapses[seat] = 0;
         }
@@ -82,6 +93,61 @@ impl State {
     pub(super) fn order(&mut self, seat: Seat, change: &Change) {
         if let Some(play) = self.play_mut() {
             play.standing[seat].change(change);
+        }
+    }
+
+    /// A place is given up in the lobby, or a seat that was taken for the next deal.
+    pub(super) fn leave(&mut self, person: Person) {
+        let is_his = |member: &Member| member.person == person;
+        if let Some(play) = self.play_mut() {
+            for seat in Seat::ALL {
+                if play.coming[seat].as_ref().is_some_and(is_his) {
+                    play.coming[seat] = None;
+                    play.open.insert(seat);
+                    return;
+                }
+            }
+        }
+        self.places
+            .retain(|sitter| !matches!(sitter, Sitter::Person(member) if is_his(member)));
+        self.step();
+    }
+
+    /// Somebody takes an open seat: at once between deals, else when this one is over.
+    pub(super) fn take_seat(&mut self, seat: Seat, member: &Member, tongue: Tongue, at: Moment) {
+        self.tongues.insert(member.person, tongue);
+        let Some(play) = self.play_mut() else { return };
+        play.open.remove(seat);
+        play.coming[seat] = Some(member.clone());
+        if !play.is_deal_on() {
+            self.seat_newcomer(seat, at);
+        }
+    }
+
+    /// Whoever has taken this seat sits down.
+    pub(super) fn seat_newcomer(&mut self, seat: Seat, at: Moment) {
+        let Some(play) = self.play_mut() else { return };
+        let Some(member) = play.coming[seat].take() else {
+            return;
+        };
+        play.players[seat] = Player {
+            sitter: Sitter::Person(member.clone()),
+            away: false,
+            leaving: false,
+        };
+        play.lapses[seat] = 0;
+        play.note_desertion(at);
+        let entrant = usize::from(play.entrants[seat]);
+        if let Some(place) = self.places.get_mut(entrant) {
+            *place = Sitter::Person(member);
+        }
+    }
+
+    /// He was called, so often by now.
+    pub(super) fn call(&mut self, seat: Seat, times: u8, at: Moment) {
+        if let Some(play) = self.play_mut() {
+            play.stage.called[seat] = times;
+            play.stage.called_at = at;
         }
     }
 

@@ -75,6 +75,9 @@ pub(super) fn rung(effects: &[Effect]) -> Vec<Person> {
         | Effect::KeepResult(_)
         | Effect::Channel { .. }
         | Effect::PanelGone { .. }
+        | Effect::Tell { .. }
+        | Effect::LookFor { .. }
+        | Effect::Moved { .. }
         | Effect::Close => None,
     });
     rings.collect()

@@ -1,8 +1,13 @@
 //! `/table`.
 
-use super::{Command, Given, Takes, at_table, choice_of, offered};
+use super::{Command, Given, TABLE, Takes, at_table, choice_of, offered, required, text};
 
-/// What can be said of a table.
+const WHO: Given = Given {
+    takes: Takes::Person,
+    ..text("player", "player")
+};
+
+/// The life of a table.
 pub(super) const AT_TABLE: &[Command] = &[
     at_table(
         "open",
@@ -21,28 +26,35 @@ pub(super) const AT_TABLE: &[Command] = &[
         )],
     ),
     at_table("remove-machine", &[]),
-    at_table(
-        "kick",
-        &[Given {
-            name: "player",
-            takes: Takes::Person,
-            required: true,
-            about: "player",
-        }],
-    ),
+    at_table("kick", &[required(WHO)]),
     at_table("board", &[]),
     at_table("watch", &[]),
     at_table("rules", &[]),
     at_table("options", &[offered("key"), offered("value")]),
     at_table(
         "feed",
-        &[Given {
-            name: "what",
-            takes: Takes::Choice(&["board", "every-discard"]),
-            required: true,
-            about: "what",
-        }],
+        &[required(choice_of(
+            "what",
+            &["board", "every-discard"],
+            "what",
+        ))],
     ),
+    at_table(
+        "pace",
+        &[
+            offered("pace"),
+            text("turn", "turn"),
+            text("bank", "bank"),
+            text("claim", "claim"),
+            text("rest", "rest"),
+            choice_of("window", &["even", "sealed", "quick"], "window"),
+        ],
+    ),
+    at_table("pause", &[]),
+    at_table("resume", &[]),
+    at_table("agree", &[]),
+    at_table("take", &[]),
+    at_table("move", &[TABLE]),
     at_table("ready", &[]),
     at_table("back", &[]),
     at_table("rematch", &[]),

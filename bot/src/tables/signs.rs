@@ -1,0 +1,95 @@
+//! What happens to tables outside of what people say: channels that are lost, people who are gone, boards that somebody removes.
+//!
+//! Every sign may come twice, late, or for a table that is over: the tables make nothing of it then.
+
+use commands::table::moving::Sign;
+use commands::who::{Channel, Guild, Person, TableId};
+use tokio::sync::mpsc;
+use tracing::{debug, info};
+
+use super::{Letter, Tables};
+use crate::outbox::report::Report;
+
+impl Tables {
+    /// Heeds what the lanes report, as long as there are any.
+    pub async fn watch(self, mut reports: mpsc::UnboundedReceiver<Report>) {
+        while let Some(report) = reports.recv().await {
+            match report {
+                Report::Lost { table, channel } => {
+                    info!(%table, "the channel of a table is gone or closed");
+                    self.tell(table, Sign::PlaceLost(channel)).await;
+                }
+                Report::Found { table, channel } => {
+                    self.tell(table, Sign::PlaceFound(channel)).await;
+                }
+                Report::Missing { table, person } => {
+                    // A look-up takes its time: others must not wait for it.
+                    tokio::spawn(self.clone().look_for(table, person));
+                }
+            }
+        }
+    }
+
+    /// Without the privileged intent nobody tells us who leaves a server: so we ask when somebody cannot be reached.
+    async fn look_for(self, table: TableId, person: Person) {
+        let guild = self.find(table).and_then(|seated| seated.place.guild);
+        let Some(guild) = guild else { return };
+        match self.shared.office.courier.is_member(guild, person).await {
+            Ok(true) => {}
+            Ok(false) => self.tell(table, Sign::Gone(person)).await,
+            // He is asked for again when he cannot be reached the next time.
+            Err(verdict) => debug!(
+                ?verdict,
+                "whether a person is still there could not be told"
+            ),
+        }
+    }
+
+    /// This channel is gone.
+    pub async fn lost_channel(&self, channel: Channel) {
+        let seated = self.in_channel(channel).and_then(|table| self.find(table));
+        if let Some(seated) = seated {
+            seated.post.lost();
+            self.tell(seated.id, Sign::PlaceLost(channel)).await;
+        }
+    }
+
+    /// We are not in this server any more, or it is down.
+    pub async fn lost_guild(&self, guild: Guild) {
+        for seated in self.in_guild(guild) {
+            seated.post.lost();
+            self.tell(seated.id, Sign::PlaceLost(seated.place.channel))
+                .await;
+        }
+    }
+
+    /// We have come (back) into this server, or what we may do there has changed.
+    pub async fn changed_guild(&self, guild: Guild) {
+        for seated in self.in_guild(guild) {
+            // While we were gone their direct messages were closed to us as well.
+            let people = self.shared.people.iter();
+            let here = people.filter(|tables| tables.contains(&seated.id));
+            let people: Vec<Person> = here.map(|tables| *tables.key()).collect();
+            people.into_iter().for_each(|person| self.knock(person));
+            self.tell(seated.id, Sign::PlaceChanged).await;
+        }
+    }
+
+    /// A message is gone from a channel.
+    pub async fn erased(&self, channel: Channel, message: u64) {
+        let seated = self
+            .in_channel(channel)
+            .and_then(|table| self.find(table))
+            .filter(|seated| seated.post.is_pressed_on(message));
+        if let Some(seated) = seated {
+            self.tell(seated.id, Sign::Erased).await;
+        }
+    }
+
+    async fn tell(&self, table: TableId, sign: Sign) {
+        if let Some(seated) = self.find(table) {
+            // A table that is closing just now needs no word.
+            let _ = seated.mailbox.send(Letter::Sign(sign)).await;
+        }
+    }
+}

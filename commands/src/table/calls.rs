@@ -1,0 +1,69 @@
+//! When people are called at slow tables: when they have something to decide, again at half time and shortly before the end,
+//! then no more; never while they sleep. Each call is written down, so that no restart repeats it.
+//!
+//! At quick tables the panel rings once for each decision, and nothing is written down.
+
+use std::time::Duration;
+
+use engine::deal::event::Eye;
+use engine::deal::view::Stage;
+use engine::seat::Seat;
+
+use super::state::{Play, State};
+use super::surfaces::must_act;
+use crate::who::Moment;
+
+/// Calls for one decision.
+const MOST: u8 = 3;
+/// The last call comes when an eighth of the time is left, at most this much.
+const LAST: Duration = Duration::from_secs(3600);
+
+impl State {
+    /// When the person on a seat is called next, and what the count of his calls is by then; `None` if he need not be.
+    pub(super) fn next_call(&self, play: &Play, seat: Seat) -> Option<(Moment, u8)> {
+        if !self.pace().is_slow() || play.is_played_by_machine(seat) {
+            return None;
+        }
+        let calls = self.calls(play, seat)?;
+        let (step, after) = calls
+            .into_iter()
+            .enumerate()
+            .nth(usize::from(play.stage.called[seat]))?;
+        let moment = self.runs_out(play, seat, after);
+        Some((moment, u8::try_from(step + 1).unwrap_or(MOST)))
+    }
+
+    /// After how much of his time the person on a seat is called in the present stage.
+    fn calls(&self, play: &Play, seat: Seat) -> Option<Vec<Duration>> {
+        let pace = self.pace();
+        let stage = play.stage();
+        if self.is_next(play, &stage, seat) {
+            return Some(vec![Duration::ZERO]);
+        }
+        let time = match stage {
+            Stage::Turn { .. } => pace.turn.map(|turn| turn + play.bank[seat]),
+            Stage::Claims { .. } => pace.claim,
+            Stage::Between(_) | Stage::Finished(..) => return None,
+        };
+        if !must_act(&play.game.view(Eye::Seat(seat))) || self.orders_answer(play, seat).is_some() {
+            return None;
+        }
+        Some(match time {
+            None => vec![Duration::ZERO],
+            Some(time) => vec![Duration::ZERO, time / 2, time - (time / 8).min(LAST)],
+        })
+    }
+
+    /// He wants to be called early and his turn comes next, as far as everybody can tell.
+    fn is_next(&self, play: &Play, stage: &Stage, seat: Seat) -> bool {
+        let Stage::Turn { seat: before } = stage else {
+            return false;
+        };
+        let is_early = |person| {
+            self.chosen
+                .get(&person)
+                .is_some_and(|chosen| chosen.preferences.early)
+        };
+        before.turned(1) == seat && play.person(seat).is_some_and(is_early)
+    }
+}

@@ -1,0 +1,97 @@
+//! Seats that their people have left, and who takes them; people who are gone without a word.
+
+use engine::seat::Seat;
+
+use super::effect::Reply;
+use super::shown::done;
+use super::state::State;
+use super::{Asker, Steps, Table};
+use crate::ask::mistake::Mistake;
+use crate::record::Fact;
+use crate::screen::notice::News;
+use crate::who::{Moment, Person};
+
+impl Table {
+    /// Somebody takes an open seat: at once between deals, else with the next deal.
+    pub(super) fn ask_take(
+        &mut self,
+        from: &Asker,
+        seat: Option<Seat>,
+        now: Moment,
+        steps: &mut Steps,
+    ) -> Result<Reply, Mistake> {
+        let person = from.member.person;
+        if self.state.is_lobby() {
+            return self.ask_join(from, now, steps);
+        }
+        if !self.state.is_mid_game() {
+            return Err(Mistake::Over);
+        }
+        if self.state.is_leaving(person) {
+            return self.ask_join(from, now, steps);
+        }
+        if self.state.has(person) || self.state.is_coming(person) {
+            return Err(Mistake::SeatedAlready);
+        }
+        let play = self.state.play().ok_or(Mistake::NotBegun)?;
+        let seat = match seat {
+            Some(seat) => Some(seat).filter(|seat| play.open.contains(*seat)),
+            None => play.open.iter().next(),
+        };
+        let seat = seat.ok_or(Mistake::NoOpenSeat)?;
+        let news = if play.is_deal_on() {
+            News::SeatComing
+        } else {
+            News::SeatTaken
+        };
+        let fact = Fact::SeatTaken {
+            seat,
+            member: from.member.clone(),
+            tongue: from.tongue,
+        };
+        self.keep(fact, now, steps);
+        self.hear(from, now, steps);
+        Ok(done(&news, from))
+    }
+
+    /// A person is not in the server any more: the same as leaving.
+    pub(super) fn lose(&mut self, person: Person, now: Moment, steps: &mut Steps) {
+        let seat = self.state.seat_of(person);
+        let fact = match seat.filter(|_| self.state.has(person)) {
+            Some(_) if self.state.is_leaving(person) => return,
+            Some(seat) => Fact::Leaving {
+                seat,
+                leaving: true,
+            },
+            None if self.state.has(person) || self.state.is_coming(person) => Fact::Left { person },
+            None => return,
+        };
+        self.keep(fact, now, steps);
+        self.settle(now, steps);
+    }
+}
+
+impl State {
+    /// He has taken a seat and sits down with the next deal.
+    pub(super) fn is_coming(&self, person: Person) -> bool {
+        self.play().is_some_and(|play| {
+            let mut coming = play.coming.iter();
+            coming.any(|(_, member)| member.as_ref().is_some_and(|who| who.person == person))
+        })
+    }
+
+    /// He has a seat here, or will have.
+    pub(super) fn knows_of(&self, person: Person) -> bool {
+        self.has(person) || self.is_coming(person)
+    }
+
+    /// One who leaves may change his mind until somebody has taken his seat.
+    pub(super) fn check_untaken(&self, seat: Seat) -> Result<(), Mistake> {
+        let is_taken = |play: &super::state::Play| play.coming[seat].is_some();
+        if self.play().is_some_and(is_taken) {
+            Err(Mistake::SeatTaken)
+        } else {
+            Ok(())
+        }
+    }
+}
