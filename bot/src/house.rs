@@ -21,6 +21,7 @@ use crate::intake::Intake;
 use crate::outbox::courier::Courier;
 use crate::outbox::doors::Doors;
 use crate::outbox::post::Office;
+use crate::outbox::threads::Threads;
 use crate::render::picture::Easel;
 use crate::render::studio::Studio;
 use crate::store::{Store, StoreError};
@@ -119,6 +120,7 @@ impl Open {
             courier,
             store: store.clone(),
             doors: Arc::new(Doors::new(clock.clone())),
+            threads: Arc::new(Threads::new(clock.clone())),
             clock,
             edit_gap: settings.edit_gap,
         });

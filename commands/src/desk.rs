@@ -12,12 +12,12 @@ use engine::rulesets;
 use crate::ask::mistake::Mistake;
 use crate::ask::pace::{NewPace, Numbers};
 use crate::ask::slash::{Offer, Opening};
-use crate::ask::{Ask, Feed, Topic};
+use crate::ask::{Ask, Feed, Topic, elsewhere};
 use crate::record::{PlayedHouse, Terms};
 use crate::screen::facts::HelpFacts;
 use crate::screen::page::Screen;
-use crate::screen::{help, score};
-use crate::who::{Place, TableId, Turn};
+use crate::screen::{call, help, notice, score};
+use crate::who::{Member, Place, TableId, Turn};
 use crate::words::name::cut;
 use crate::words::{Reader, Tongue, house, rules, say};
 
@@ -256,6 +256,32 @@ pub fn score(line: &Line, defaults: Defaults<'_>, to: Reader) -> Result<Screen, 
         |house| house::title(&house.name, &house.title, to.tongue),
     );
     Ok(score::draw(line, &answer, &rules, game, to))
+}
+
+/// Why no second table is opened in a channel, with a button that opens it in a thread, where it can be told on a button.
+#[must_use]
+pub fn refuse_second(here: &Mistake, opening: &Opening, to: Reader) -> Screen {
+    call::with_thread(notice::mistake(here, to), elsewhere::write(opening), to)
+}
+
+/// What a table's own thread is called.
+#[must_use]
+pub fn thread_name(terms: &Terms, to: Reader) -> String {
+    call::table_thread(&game(terms, to), to)
+}
+
+/// The message in the channel from which a table's own thread is opened.
+#[must_use]
+pub fn announcement(host: &Member, terms: &Terms, to: Reader) -> Screen {
+    call::announcement(host, &game(terms, to), to)
+}
+
+/// What is played by these terms.
+fn game(terms: &Terms, to: Reader) -> String {
+    terms.house.as_ref().map_or_else(
+        || rules::game(&terms.rules, to.tongue),
+        |house| house::title(&house.name, &house.title, to.tongue),
+    )
 }
 
 /// Help on a topic for the usual rules, where there is no table.

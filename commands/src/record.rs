@@ -101,6 +101,9 @@ pub enum Fact {
         preferences: Preferences,
         /// How tiles are shown to him by that.
         tiles: TileStyle,
+        /// He may read private threads that are not his.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        reads_threads: bool,
     },
     /// A person gave up his place in the lobby.
     Left {
@@ -304,6 +307,7 @@ impl Fact {
                 person,
                 preferences,
                 tiles,
+                reads_threads: _,
             } => {
                 if anew(person) {
                     (*preferences, *tiles) = Default::default();

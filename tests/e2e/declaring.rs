@@ -51,6 +51,7 @@ fn wall(hand: &str) -> Vec<Tile> {
 /// The records of a riichi table where this person deals the hand above, with three machines.
 fn journal(store_gave: commands::who::TableId, ada: &Person, guild: u64) -> Vec<Record> {
     let host = Asker {
+        reads_threads: None,
         preferences: Preferences::default(),
         tiles: TileStyle::Text,
         member: Member {

@@ -37,6 +37,10 @@ mod presses;
 mod alarms;
 /// Games over days, in no time.
 mod days;
+/// The hand by direct message, at the table and in a thread.
+mod doors;
+/// Tables in threads and forums.
+mod threads;
 /// Doors that are shut, messages that are gone, a Discord that stumbles.
 mod troubles;
 /// Leaving, being away, coming back.

@@ -117,13 +117,17 @@ impl Site {
     /// One person and three machines begin a game.
     async fn begin(&self) -> Person {
         let ada = Person::arrive(&self.discord, self.guild, self.channel, "Ada");
+        self.begin_by(&ada).await;
+        ada
+    }
+
+    async fn begin_by(&self, ada: &Person) {
         ada.runs(&["table", "open"], &[("options", json!(SHORT))])
             .await;
         for _ in 0..3 {
             ada.runs(&["table", "add-machine"], &[]).await;
         }
         ada.runs(&["table", "start"], &[]).await;
-        ada
     }
 
     fn closes(&mut self) {
@@ -230,5 +234,75 @@ async fn killed_again_and_again_at_any_moment_the_game_goes_on_to_its_end() {
     }
     playing.await.unwrap();
     assert!(kills >= 3, "killed only {kills} times");
+    site.closes();
+}
+
+/// Somebody whose hand is behind this door begins a game.
+async fn begun_behind(site: &Site, door: &str) -> Person {
+    let ada = Person::arrive(&site.discord, site.guild, site.channel, "Ada");
+    ada.runs(&["me", "hand"], &[("where", json!(door))]).await;
+    site.begin_by(&ada).await;
+    ada
+}
+
+#[tokio::test]
+async fn killed_it_finds_the_panel_in_a_private_thread_again() {
+    let mut site = Site::open().await;
+    let ada = begun_behind(&site, "thread").await;
+    let mut pressed = HashSet::new();
+    for _ in 0..3 {
+        let (_, button) = ada.waits("something to do", |me| to_do(me, &pressed)).await;
+        pressed.insert(button.custom_id.clone());
+        let panels = |me: &Person| {
+            let threads = me.threads().into_iter();
+            let messages = threads.flat_map(|thread| me.discord.messages(me.id, thread));
+            messages.filter_map(|message| Panel::read(&message)).count()
+        };
+        let one = |me: &Person| (panels(me) == 1).then_some(());
+        ada.waits("one panel", one).await;
+        site.kill_and_start().await;
+        ada.sees("The table is back").await;
+        ada.waits("the same panel", one).await;
+        crate::autopilot::touch(&ada, &button).await;
+    }
+    let bodies = site.discord.bodies();
+    let opened = bodies.iter().filter(|sent| sent.path.ends_with("/threads"));
+    assert_eq!(opened.count(), 1, "one thread for all that time");
+    site.closes();
+}
+
+#[tokio::test]
+async fn killed_after_a_call_it_does_not_ring_again() {
+    let mut site = Site::open().await;
+    let ada = begun_behind(&site, "here").await;
+    let calls = |me: &Person| {
+        let all = me.discord.messages(me.id, me.channel);
+        let is_call = |message: &serde_json::Value| {
+            let said = message["content"].as_str().unwrap_or_default();
+            said.ends_with("it is your turn.")
+        };
+        all.iter().filter(|message| is_call(message)).count()
+    };
+    let mut pressed = HashSet::new();
+    while calls(&ada) == 0 {
+        let (_, button) = ada.waits("something to do", |me| to_do(me, &pressed)).await;
+        let is_turn = Panel::live(&ada).is_some_and(|panel| panel.is_turn());
+        if is_turn {
+            ada.waits("a call", |me| (calls(me) > 0).then_some(()))
+                .await;
+            break;
+        }
+        pressed.insert(button.custom_id.clone());
+        crate::autopilot::touch(&ada, &button).await;
+    }
+    site.kill_and_start().await;
+    ada.sees("The table is back").await;
+    assert_eq!(calls(&ada), 1);
+    let bodies = site.discord.bodies();
+    let rang = bodies.iter().filter(|sent| {
+        let said = sent.body["content"].as_str().unwrap_or_default();
+        sent.method == "POST" && said.ends_with("it is your turn.")
+    });
+    assert_eq!(rang.count(), 1, "one call for one turn");
     site.closes();
 }

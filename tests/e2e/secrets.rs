@@ -223,6 +223,15 @@ async fn nobody_is_sent_a_tile_that_is_not_his_to_know(system: &System) {
     let mut parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
     let database = folder.path().join("kept.db");
     parlour.moves_to(&database).await;
+    // One by direct message, one at the table, two in threads of their own.
+    for (person, door) in parlour
+        .people
+        .iter()
+        .zip(["dm", "here", "thread", "thread"])
+    {
+        let door = [("where", serde_json::json!(door))];
+        person.runs(&["me", "hand"], &door).await;
+    }
     parlour.begin_by(system.rules, EVEN, system.options).await;
     let playing: Vec<_> = parlour
         .people
@@ -233,11 +242,23 @@ async fn nobody_is_sent_a_tile_that_is_not_his_to_know(system: &System) {
         person.await.unwrap();
     }
     let public = parlour.public();
-    let dms: Vec<String> = parlour
-        .people
-        .iter()
-        .map(|p| format!("/channels/{}/messages", p.dm()))
-        .collect();
+    // What only one person reads: his direct messages and his thread.
+    let mut apart: Vec<(String, usize)> = Vec::new();
+    for (whose, person) in parlour.people.iter().enumerate() {
+        let channels = person.threads().into_iter().chain([person.dm()]);
+        let paths = channels.map(|channel| format!("/channels/{channel}/messages"));
+        apart.extend(paths.map(|path| (path, whose)));
+    }
+    assert_eq!(apart.len(), 6, "four ways to write and two threads");
+    for (path, whose) in &apart[..] {
+        let channel = path.split('/').nth(2).unwrap().parse().unwrap();
+        let readers = parlour
+            .people
+            .iter()
+            .filter(|p| p.discord.sees(p.id, channel));
+        let readers: Vec<&str> = readers.map(|p| p.name.as_str()).collect();
+        assert_eq!(readers, [parlour.people[*whose].name.as_str()], "{path}");
+    }
     let all = parlour.discord.bodies();
     parlour.stop().await;
     let store = Store::open(&database).await.unwrap();
@@ -264,7 +285,8 @@ async fn nobody_is_sent_a_tile_that_is_not_his_to_know(system: &System) {
     assert!(compared > 500, "only {compared} tiles were compared");
     let mut own = 0;
     for sent in all.iter().filter(|sent| !sent.body.is_null()) {
-        let Some(whose) = dms.iter().position(|path| sent.path.starts_with(path)) else {
+        let found = apart.iter().find(|(path, _)| sent.path.starts_with(path));
+        let Some(whose) = found.map(|(_, whose)| *whose) else {
             continue;
         };
         let Some(known) = at(sent) else { continue };

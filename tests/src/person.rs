@@ -56,12 +56,30 @@ impl Person {
         self.discord.dm_channel(self.id)
     }
 
-    /// Everything he sees, oldest first, the channel before the direct messages.
+    /// Everything he sees, oldest first, the channel before the direct messages and his private threads.
     #[must_use]
     pub fn messages(&self) -> Vec<Value> {
         let mut all = self.discord.messages(self.id, self.channel);
         all.extend(self.discord.messages(self.id, self.dm()));
+        for thread in self.threads() {
+            all.extend(self.discord.messages(self.id, thread));
+        }
         all
+    }
+
+    /// The private threads he is in.
+    #[must_use]
+    pub fn threads(&self) -> Vec<Id> {
+        let me = json!(self.id.to_string());
+        let is_his = |thread: &&Value| {
+            let members = thread["members"].as_array().into_iter().flatten();
+            thread["type"] == 12 && members.into_iter().any(|member| *member == me)
+        };
+        let guilds = self.discord.guilds(self.id);
+        let threads = guilds.iter().flat_map(|guild| guild["threads"].as_array());
+        let own = threads.flatten().filter(is_his);
+        own.filter_map(|thread| thread["id"].as_str()?.parse().ok())
+            .collect()
     }
 
     /// All that can be read, for failures and searches.

@@ -11,7 +11,7 @@ use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
 use serenity::model::event::{GuildMemberUpdateEvent, ResumedEvent};
 use serenity::model::gateway::Ready;
 use serenity::model::guild::{Guild, Member, Role, UnavailableGuild};
-use serenity::model::id::{ChannelId, GuildId, MessageId};
+use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
 use tokio::sync::Mutex;
 use tracing::{info, warn};
 
@@ -59,6 +59,8 @@ impl House {
 #[derive(Debug, Clone, Default)]
 pub struct Ears {
     house: Arc<OnceLock<House>>,
+    /// Who we are.
+    own: Arc<OnceLock<UserId>>,
     /// One change of the line after the other.
     turn: Arc<Mutex<()>>,
 }
@@ -125,6 +127,8 @@ impl Ears {
 impl EventHandler for Ears {
     async fn ready(&self, ctx: Context, ready: Ready) {
         ctx.http.set_application_id(ready.application.id);
+        // The same at every connection.
+        let _ = self.own.set(ready.user.id);
         self.heard().await;
         super::registry::register(&ctx.http).await;
         if let Some(emojis) = self.house.get().and_then(|house| house.emojis.as_ref()) {
@@ -173,8 +177,14 @@ impl EventHandler for Ears {
         self.changed(new.guild_id).await;
     }
 
-    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, new: GuildChannel) {
-        self.changed(new.guild_id).await;
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
+        let now = thread.thread_metadata;
+        // One that was locked is closed by somebody's will.
+        let dozes = now.is_some_and(|now| now.archived && !now.locked);
+        if let Some(house) = self.house.get().filter(|_| dozes) {
+            house.tables.archived(Channel(thread.id.get())).await;
+        }
+        self.changed(thread.guild_id).await;
     }
 
     async fn guild_role_update(&self, _: Context, _: Option<Role>, new: Role) {
@@ -212,7 +222,9 @@ impl EventHandler for Ears {
     }
 
     async fn message(&self, _: Context, message: Message) {
-        if let Some(house) = self.house.get() {
+        // The lanes know what they post themselves.
+        let is_own = self.own.get() == Some(&message.author.id);
+        if let Some(house) = self.house.get().filter(|_| !is_own) {
             house
                 .tables
                 .seen(Channel(message.channel_id.get()), message.id.get());

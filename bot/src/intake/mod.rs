@@ -33,6 +33,8 @@ pub mod spoken;
 pub mod wish;
 /// Having a table stand in another channel.
 mod moving;
+/// Opening a table, in a channel or in a thread of its own.
+pub mod opening;
 /// Buttons and selects.
 pub mod touched;
 /// Forms that were filled in.
@@ -80,8 +82,12 @@ enum Outcome {
 struct Voice {
     asker: Asker,
     place: Place,
+    /// Threads can be opened below the channel.
+    has_threads: bool,
     /// What the channel is called.
     room: Option<String>,
+    /// Nobody else reads what stands here: direct messages, or a private thread.
+    is_apart: bool,
     /// The channel below which the thread hangs that he speaks in.
     parent: Option<Channel>,
     /// His roles in the server.
@@ -106,7 +112,7 @@ impl Voice {
     /// for a claim pressed on the board, which shows nobody's answers. A command is always answered in words.
     fn is_silent(&self, ask: &Ask) -> bool {
         self.receipt.pressed().is_some_and(|pressed| {
-            !matches!(ask, Ask::Act(_)) || pressed.is_private || self.place.guild.is_none()
+            !matches!(ask, Ask::Act(_)) || pressed.is_private || self.is_apart
         })
     }
 
@@ -168,7 +174,7 @@ impl Intake {
         }
     }
 
-    /// Asks a table, with the door of direct messages tested when somebody sits down.
+    /// Asks a table.
     async fn ask(
         &self,
         voice: &Voice,
@@ -191,12 +197,7 @@ impl Intake {
         let is_silent = voice.is_silent(&ask);
         let outcome = match seated.ask(voice.asker.clone(), ask, turn).await {
             Ok(Reply::Page(page)) if turns_page => Outcome::Page(page),
-            Ok(reply) => {
-                if sits_down && matches!(reply, Reply::Done(_)) {
-                    self.greet(voice, seated);
-                }
-                outcome(reply, is_silent)
-            }
+            Ok(reply) => outcome(reply, is_silent),
             Err(fault) => voice.fault(fault),
         };
         (outcome, Some(seated.clone()))
@@ -215,16 +216,6 @@ impl Intake {
             .tables
             .look_back(table, voice.place, &voice.asker, ask, turn);
         seen.await.map(|reply| outcome(reply, false))
-    }
-
-    fn greet(&self, voice: &Voice, seated: &Seated) {
-        let news = News::HandByMessage {
-            place: seated.place,
-        };
-        seated.post.greet(
-            voice.asker.member.person,
-            notice::news(&news, voice.reader()),
-        );
     }
 
     /// Sees to the answer: the outcome if it is there promptly, else a promise first and the outcome when it is there.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use commands::table::Asker;
 use commands::who::{Channel, Guild, Member, Person, Place, Role};
 use commands::words::{TileStyle, Tongue};
-use serenity::model::channel::PartialChannel;
+use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member as GuildMember;
 use serenity::model::id::{ChannelId, GuildId};
 use serenity::model::user::User;
@@ -34,7 +34,11 @@ impl Intake {
         let voice = Voice {
             asker: self.asker(speaker.user, member, locale, place).await,
             place,
+            has_threads: speaker.channel.is_some_and(|channel| {
+                matches!(channel.kind, ChannelType::Text | ChannelType::News)
+            }),
             room: speaker.channel.and_then(|channel| channel.name.clone()),
+            is_apart: place.guild.is_none() || self.tables.is_private(place.channel),
             parent: speaker
                 .channel
                 .filter(|channel| channel.thread_metadata.is_some())
@@ -76,6 +80,9 @@ impl Intake {
                 .is_some_and(|may| may.manage_guild()),
             preferences,
             tiles,
+            reads_threads: member
+                .and_then(|member| member.permissions)
+                .map(|may| may.manage_threads()),
         }
     }
 

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use commands::ask::mistake::Mistake;
 use commands::ask::slash::{self, Opening, Said, Value};
 use commands::ask::{Ask, Topic};
-use commands::desk::settings::{Opener, may_open};
 use commands::desk::{self, Defaults, LEARNING, Spoke};
 use commands::screen::notice::{self, News};
 use commands::table::effect::Reply;
@@ -16,10 +15,9 @@ use serenity::model::application::{
 use tracing::debug;
 
 use super::speaker::Speaker;
-use super::{Intake, Outcome, Voice, outcome};
+use super::{Intake, Outcome, Voice};
 use crate::outbox::receipt::Receipt;
 use crate::tables::Seated;
-use crate::tables::seating::NotOpened;
 
 impl Intake {
     /// Hears a slash command.
@@ -55,7 +53,7 @@ impl Intake {
         options: &[(String, Value)],
     ) -> (Outcome, Option<Seated>) {
         match slash::read(path, options) {
-            Ok(Said::Open(opening)) => self.open(voice, &opening).await,
+            Ok(Said::Open(opening)) => self.open(voice, &opening, false).await,
             Ok(Said::Table { ask, table }) => {
                 match self.table_meant(voice.place, voice.asker.member.person, table) {
                     Ok(seated) => self.ask(voice, &seated, ask, None).await,
@@ -108,45 +106,6 @@ impl Intake {
         }
     }
 
-    async fn open(&self, voice: &Voice, opening: &Opening) -> (Outcome, Option<Seated>) {
-        let Some(guild) = voice.place.guild else {
-            return (voice.mistake(&Mistake::ServerOnly), None);
-        };
-        let server = self.wishes.of_server(guild).await;
-        let opener = Opener {
-            is_admin: voice.asker.is_admin,
-            roles: &voice.roles,
-            channel: voice.place.channel,
-            parent: voice.parent,
-        };
-        if let Err(mistake) = may_open(&server, opener) {
-            return (voice.mistake(&mistake), None);
-        }
-        let public = self.public(&server, voice);
-        let defaults = Defaults {
-            rules: server.rules.as_deref().unwrap_or(&self.settings.rules),
-            pace: server.pace.as_deref().unwrap_or(&self.settings.pace),
-            ..self.defaults()
-        };
-        let terms = match desk::terms(opening, defaults, public) {
-            Ok(terms) => terms,
-            Err(mistake) => return (voice.mistake(&mistake), None),
-        };
-        match self.tables.open(voice.place, &voice.asker, terms).await {
-            Ok((seated, reply)) => {
-                self.note_room(voice);
-                seated
-                    .post
-                    .heard(voice.asker.member.person, &voice.receipt, voice.tongue());
-                self.greet(voice, &seated);
-                (outcome(reply, false), Some(seated))
-            }
-            Err(NotOpened::Mistake(mistake)) => (voice.mistake(&mistake), None),
-            Err(NotOpened::Refused(screen)) => (Outcome::Word(screen), None),
-            Err(NotOpened::Fault(fault)) => (voice.fault(fault), None),
-        }
-    }
-
     /// Help for the rules of the table at hand, or for the usual ones.
     pub(super) async fn help(&self, voice: &Voice, topic: Topic) -> (Outcome, Option<Seated>) {
         let pressed = voice.receipt.pressed();
@@ -180,7 +139,7 @@ impl Intake {
             pace: Some(LEARNING.to_owned()),
             ..opening.clone()
         };
-        let (outcome, seated) = self.open(voice, &opening).await;
+        let (outcome, seated) = self.open(voice, &opening, false).await;
         let Some(seated) = seated else {
             return (outcome, None);
         };
@@ -204,7 +163,7 @@ impl Intake {
         named: Option<TableId>,
     ) -> Result<Seated, Mistake> {
         let spoke = match place.guild {
-            Some(_) => Spoke::InChannel(self.tables.in_channel(place.channel)),
+            Some(_) => Spoke::InChannel(self.tables.heard_in(place.channel)),
             None => Spoke::InPrivate,
         };
         let table = desk::meant_table(named, spoke, &self.tables.of(person))?;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use commands::ask::mistake::Mistake;
 use commands::ask::slash::Opening;
-use commands::ask::{Ask, Press, look, own, press, wish};
+use commands::ask::{Ask, Press, elsewhere, look, own, press, wish};
 use commands::desk::NO_TABLE;
 use serenity::model::application::{ComponentInteraction, ComponentInteractionDataKind};
 use serenity::model::channel::MessageFlags;
@@ -59,6 +59,9 @@ impl Intake {
         id: Option<&str>,
         given: Option<String>,
     ) -> (Outcome, Option<Seated>) {
+        if let Some(opening) = id.and_then(elsewhere::read) {
+            return self.open(voice, &opening, true).await;
+        }
         if let Some(wish) = id.and_then(wish::read) {
             let wish = match given {
                 Some(given) => wish.with(given),
@@ -93,18 +96,21 @@ impl Intake {
         if let Some(given) = given {
             ask = ask.with(given);
         }
+        let heard_in = self.tables.heard_in(voice.place.channel);
         let found = self.tables.find(table);
         if let Some(there) = found.as_ref().map(|seated| seated.place)
             && voice.place.guild.is_some()
             && voice.place.guild == there.guild
             && voice.place.channel != there.channel
+            && heard_in != Some(table)
         {
             let moved = Mistake::TableMoved { place: there };
             return (voice.mistake(&moved), None);
         }
         let seated = found.filter(|seated| {
-            // The id comes from outside: a table's buttons stand in its channel and in direct messages only.
-            voice.place.guild.is_none() || voice.place.channel == seated.place.channel
+            // The id comes from outside: a table's buttons stand in its channel, in direct messages, and in the private
+            // threads of its players only.
+            voice.place.guild.is_none() || heard_in == Some(seated.id)
         });
         match seated {
             Some(seated) => self.ask(voice, &seated, ask, Some(turn)).await,

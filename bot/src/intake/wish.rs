@@ -58,6 +58,9 @@ impl Intake {
             let before = self.wishes.of_person(person).await;
             let chosen = settings::choose(&before, *what, value.as_deref())?;
             self.wishes.person_chooses(person, chosen.clone()).await?;
+            if *what == Mine::Hand {
+                self.tables.knock(person);
+            }
             asker = self.choosing(voice, chosen, voice.place).await;
             self.tell_tables(voice, &asker.preferences).await;
         }

@@ -30,12 +30,14 @@ const FEEDS: u32 = 8;
 #[derive(Debug)]
 pub(super) struct Page {
     anew: bool,
-    screen: Screen,
+    /// `None` takes the message away.
+    screen: Option<Screen>,
 }
 
 impl Page {
     fn wish(&self) -> Wish {
-        match (self.anew, self.screen.rows.is_empty()) {
+        let is_bare = |screen: &Screen| screen.rows.is_empty();
+        match (self.anew, self.screen.as_ref().is_some_and(is_bare)) {
             (true, _) => Wish::Anew,
             (false, false) => Wish::InReach,
             (false, true) => Wish::Stay,
@@ -117,7 +119,16 @@ impl Front {
 
     pub(super) fn show(&self, surface: Surface, screen: Screen) {
         let anew = matches!(surface, Surface::BoardAnew | Surface::LobbyAnew);
+        let screen = Some(screen);
         self.pending.put(slot(surface), Page { anew, screen });
+    }
+
+    pub(super) fn take_away(&self, surface: Surface) {
+        let page = Page {
+            anew: false,
+            screen: None,
+        };
+        self.pending.put(slot(surface), page);
     }
 
     /// A button of one of the channel's messages was pressed: its token edits that message.
@@ -170,6 +181,12 @@ impl Draws for ChannelLane {
     type Work = Page;
 
     async fn draw(&mut self, slot: Surface, page: &Page) -> Drawn {
+        if matches!(slot, Surface::Call(_)) {
+            self.end_calls(slot, page.screen.is_some()).await;
+        }
+        let Some(screen) = &page.screen else {
+            return Drawn::Done;
+        };
         let shown = self.shown.get(&slot).cloned();
         let standing = shown.as_ref().map(|shown| Standing {
             since: shown.since,
@@ -181,19 +198,36 @@ impl Draws for ChannelLane {
             .filter(|old| old.channel != self.front.channel())
         {
             return match page.wish() {
-                Wish::Stay => self.edit(slot, &old, &page.screen).await,
-                Wish::Anew | Wish::InReach => self.post(slot, &page.screen, Some(old)).await,
+                Wish::Stay => self.edit(slot, &old, screen).await,
+                Wish::Anew | Wish::InReach => self.post(slot, screen, Some(old)).await,
             };
         }
         match (step(slot, page.wish(), standing, self.clock.now()), shown) {
-            (Step::Edit, Some(shown)) => self.edit(slot, &shown, &page.screen).await,
-            (Step::Move, old) => self.post(slot, &page.screen, old).await,
-            (Step::Post | Step::Edit, _) => self.post(slot, &page.screen, None).await,
+            (Step::Edit, Some(shown)) => self.edit(slot, &shown, screen).await,
+            (Step::Move, old) => self.post(slot, screen, old).await,
+            (Step::Post | Step::Edit, _) => self.post(slot, screen, None).await,
         }
     }
 }
 
 impl ChannelLane {
+    /// There is one call at a time: older ones go, and this one too unless it is to stand.
+    async fn end_calls(&mut self, slot: Surface, stands: bool) {
+        let is_over =
+            |shown: &&Surface| matches!(shown, Surface::Call(_)) && !(stands && **shown == slot);
+        let over: Vec<Surface> = self.shown.keys().filter(is_over).copied().collect();
+        for call in over {
+            if let Some(old) = self.shown.remove(&call) {
+                // If it cannot be removed it stays, with a button that still shows his hand.
+                let _ = self.courier.delete(old.channel, old.message).await;
+            }
+            self.begun.remove(&call);
+            if let Err(error) = self.store.forget(self.table, &name(call)).await {
+                warn!(%error, "a call could not be forgotten");
+            }
+        }
+    }
+
     async fn edit(&mut self, slot: Surface, shown: &Shown, screen: &Screen) -> Drawn {
         while let Some(receipt) = self.front.token_for(shown.message) {
             match receipt.redraw(screen).await {
@@ -249,7 +283,10 @@ impl ChannelLane {
             });
         }
         self.begun.remove(&slot);
-        self.front.seen(message);
+        // A call goes again: nothing is buried by it.
+        if !matches!(slot, Surface::Call(_)) {
+            self.front.seen(message);
+        }
         self.remember(slot, channel, message).await;
         if let Some(old) = old {
             self.leave(slot, channel, &old, &sent).await;
@@ -322,7 +359,8 @@ fn slot(surface: Surface) -> Surface {
         | Surface::Board
         | Surface::Result(_)
         | Surface::Match(_)
-        | Surface::Feed(_)) => other,
+        | Surface::Feed(_)
+        | Surface::Call(_)) => other,
     }
 }
 
@@ -334,6 +372,7 @@ fn name(slot: Surface) -> String {
         Surface::Result(number) => format!("result-{number}"),
         Surface::Match(number) => format!("match-{number}"),
         Surface::Feed(number) => format!("feed-{number}"),
+        Surface::Call(number) => format!("call-{number}"),
     }
 }
 
@@ -345,6 +384,7 @@ pub(super) fn surface(name: &str) -> Option<Surface> {
         Some(("result", number)) => number.parse().ok().map(Surface::Result),
         Some(("match", number)) => number.parse().ok().map(Surface::Match),
         Some(("feed", number)) => number.parse().ok().map(Surface::Feed),
+        Some(("call", number)) => number.parse().ok().map(Surface::Call),
         Some(_) | None => None,
     }
 }
@@ -361,6 +401,7 @@ mod tests {
             Surface::Result(3),
             Surface::Match(0),
             Surface::Feed(41),
+            Surface::Call(7),
         ] {
             assert_eq!(surface(&name(slot)), Some(slot));
         }
@@ -371,13 +412,13 @@ mod tests {
     fn a_board_asked_for_anew_stays_so_when_it_is_overtaken() {
         let page = |anew, text: &str| Page {
             anew,
-            screen: Screen {
+            screen: Some(Screen {
                 text: text.into(),
                 ..Screen::default()
-            },
+            }),
         };
         let left = page(false, "new").overtakes(page(true, "old"));
         assert!(left.anew);
-        assert_eq!(left.screen.text, "new");
+        assert_eq!(left.screen.expect("a page").text, "new");
     }
 }

@@ -44,6 +44,10 @@ impl Courier {
         }
     }
 
+    pub(super) fn http(&self) -> &Http {
+        &self.http
+    }
+
     /// Waits for its turn in the budget of the whole bot.
     pub async fn turn(&self) {
         let mut paid = self.paid.lock().await;
@@ -174,7 +178,7 @@ pub fn nonce() -> String {
 }
 
 // The library's ids panic at zero, which Discord never sends; a journal from elsewhere might.
-fn channel_id(channel: Channel) -> Result<ChannelId, Verdict> {
+pub(super) fn channel_id(channel: Channel) -> Result<ChannelId, Verdict> {
     if channel.0 == 0 {
         Err(Verdict::Refused)
     } else {
@@ -190,7 +194,7 @@ fn message_id(id: u64) -> Result<MessageId, Verdict> {
     }
 }
 
-fn judged(error: &serenity::Error, verb: &'static str) -> Verdict {
+pub(super) fn judged(error: &serenity::Error, verb: &'static str) -> Verdict {
     let verdict = verdict(error);
     let (status, code) = status_and_code(error).unwrap_or_default();
     if verdict == Verdict::Refused {

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use commands::preferences::Door;
 use commands::screen::notice::moment_passed;
 use commands::screen::page::Screen;
 use commands::who::Moment;
@@ -31,12 +32,7 @@ pub(super) enum Job {
 #[derive(Debug)]
 pub(super) enum Page {
     /// The panel.
-    Panel {
-        /// What it shows.
-        screen: Screen,
-        /// He is called.
-        rings: bool,
-    },
+    Panel(Panel),
     /// No panel any more.
     Gone,
     /// Words beside the panel.
@@ -46,20 +42,48 @@ pub(super) enum Page {
         /// Makes them arrive once, however often they are sent.
         nonce: String,
     },
-    /// A first direct message, to see whether they arrive.
-    Greeting(Screen),
+    /// A first word by the door of his choice, to see whether it is open.
+    Greeting(Screen, Door),
     /// The panel is in place now: the one in the direct messages and older ones in place go.
     MovedHere,
+    /// The table is over.
+    Over,
+}
+
+/// A panel to be drawn.
+#[derive(Debug, Clone)]
+pub(super) struct Panel {
+    /// What it shows.
+    pub(super) screen: Screen,
+    /// He must act.
+    pub(super) rings: bool,
+    /// Where he wants to have it.
+    pub(super) door: Door,
+    /// He is called in the channel too.
+    pub(super) called: bool,
+}
+
+/// A door that is shut.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shut {
+    /// Direct messages.
+    Message,
+    /// A private thread.
+    Thread,
+    /// In place: what was shown there has grown too old.
+    Here,
 }
 
 impl Waits for Page {
     fn overtakes(self, older: Self) -> Self {
         match (self, older) {
             // A call that was not sent yet must not be lost by a silent drawing.
-            (Self::Panel { screen, rings }, Self::Panel { rings: rang, .. }) => Self::Panel {
-                screen,
-                rings: rings || rang,
-            },
+            (Self::Panel(newer), Self::Panel(older)) => Self::Panel(Panel {
+                rings: newer.rings || older.rings,
+                ..newer
+            }),
+            // What is over stays so.
+            (_, Self::Over) => Self::Over,
             (newer, _) => newer,
         }
     }
@@ -118,8 +142,10 @@ pub(super) struct Ear {
     /// What the newest panel in place shows, until it is drawn over.
     pub(super) opened: Option<Screen>,
     pub(super) tongue: Tongue,
-    /// He was told that his direct messages are closed.
-    pub(super) knows_shut: bool,
+    /// The shut doors he was told of.
+    pub(super) knows: Vec<Shut>,
+    /// Where he wants to have his panel.
+    pub(super) door: Door,
 }
 
 /// The side of the lane that is seen from outside.
@@ -155,9 +181,13 @@ impl Front {
     }
 
     /// His panel has changed.
-    pub(super) fn show(&self, screen: Screen, rings: bool) {
-        self.ear().latest = Some(screen.clone());
-        self.pending.put(Job::Panel, Page::Panel { screen, rings });
+    pub(super) fn show(&self, panel: Panel) {
+        {
+            let mut ear = self.ear();
+            ear.latest = Some(panel.screen.clone());
+            ear.door = panel.door;
+        }
+        self.pending.put(Job::Panel, Page::Panel(panel));
     }
 
     /// He needs no panel any more.
@@ -180,7 +210,7 @@ impl Front {
             .clone()
             .filter(|latest| latest.cards != shown.cards || latest.rows != shown.rows);
         ear.opened = Some(shown.clone());
-        let tongue = ear.tongue;
+        let (tongue, door) = (ear.tongue, ear.door);
         drop(ear);
         self.pending.put(Job::Door, Page::MovedHere);
         if let Some(mut screen) = newer {
@@ -188,8 +218,13 @@ impl Front {
             if shown.text.starts_with(&words) {
                 screen.text = format!("{words}\n{}", screen.text).trim_end().to_owned();
             }
-            let rings = false;
-            self.pending.put(Job::Panel, Page::Panel { screen, rings });
+            let panel = Panel {
+                screen,
+                rings: false,
+                door,
+                called: false,
+            };
+            self.pending.put(Job::Panel, Page::Panel(panel));
         }
     }
 

@@ -1,8 +1,8 @@
-//! The hand panel of one person at one table: one live panel, by direct message or in place.
+//! The hand panel of one person at one table: one live panel, by direct message, in a private thread or in place.
 
 use std::sync::Arc;
 
-use commands::screen::notice::{News, news};
+use commands::preferences::Door;
 use commands::screen::page::Screen;
 use commands::who::{Channel, Person, TableId};
 use tokio::sync::mpsc;
@@ -10,13 +10,21 @@ use tracing::warn;
 
 use super::courier::{Courier, nonce};
 use super::doors::Doors;
-use super::ear::{Front, Job, Page, Spot, keep_newest};
+use super::ear::{Front, Job, Page, Panel, Shut, Spot, keep_newest};
 use super::lane::{Drawn, Draws};
-use super::panels::{self, Door, door};
+use super::panels::{self, Posted, Ring, Route, Way, route};
 use super::report::Report;
+use super::threads::Threads;
 use super::verdict::Verdict;
 use crate::clock::Clock;
 use crate::store::{Shown, Store};
+
+/// His thread.
+mod thread;
+/// Doors that prove shut.
+mod shut;
+
+pub(super) use thread::thread_of;
 
 /// Draws the panel of one person.
 pub(super) struct HandLane {
@@ -24,14 +32,31 @@ pub(super) struct HandLane {
     pub(super) store: Store,
     pub(super) doors: Arc<Doors>,
     pub(super) reports: mpsc::UnboundedSender<Report>,
+    pub(super) threads: Arc<Threads>,
     pub(super) table: TableId,
+    /// The channel of the table.
+    pub(super) home: Channel,
     pub(super) person: Person,
     pub(super) front: Arc<Front>,
     pub(super) clock: Clock,
-    /// The message in his direct messages.
-    pub(super) direct: Option<Shown>,
+    /// The message in his direct messages or his thread.
+    pub(super) posted: Option<Shown>,
+    /// His private thread.
+    pub(super) thread: Option<Channel>,
     /// A creation that was tried and may have arrived.
-    pub(super) begun: Option<(String, Screen)>,
+    pub(super) begun: Option<Begun>,
+    /// A shut door that he was not told of yet.
+    pub(super) owes: Option<Shut>,
+}
+
+/// A creation that was tried and may have arrived.
+#[derive(Debug, Clone)]
+pub(super) struct Begun {
+    way: Way,
+    nonce: String,
+    /// What it shows, without the word about a shut door.
+    plain: Screen,
+    sent: Screen,
 }
 
 impl Draws for HandLane {
@@ -40,23 +65,29 @@ impl Draws for HandLane {
 
     async fn draw(&mut self, _: Job, page: &Page) -> Drawn {
         match page {
-            Page::Panel { screen, rings } => self.panel(screen, *rings).await,
+            Page::Panel(panel) => self.panel(panel).await,
             Page::Gone => {
                 self.leave_here().await;
-                self.leave_direct().await;
+                self.leave_posted().await;
                 Drawn::Done
             }
-            Page::Greeting(screen) if self.direct.is_none() && !self.doors.is_shut(self.person) => {
-                self.direct_new(screen, false).await.unwrap_or(Drawn::Done)
+            Page::Greeting(screen, door) if self.posted.is_none() => {
+                self.greet(screen, *door).await
             }
-            Page::Greeting(_) => Drawn::Done,
-            Page::Note { screen, nonce } => self.note(screen, nonce).await,
+            Page::Greeting(..) => Drawn::Done,
+            Page::Note { screen, nonce } => self.tell_beside(screen, nonce).await,
             Page::MovedHere => {
                 self.remove_left().await;
-                // Meanwhile a call by direct message may have taken its place.
+                // Meanwhile a call elsewhere may have taken its place.
                 if self.front.newest_spot().is_some() {
-                    self.leave_direct().await;
+                    self.leave_posted().await;
                 }
+                Drawn::Done
+            }
+            Page::Over => {
+                self.leave_here().await;
+                self.leave_posted().await;
+                self.close_thread().await;
                 Drawn::Done
             }
         }
@@ -64,27 +95,72 @@ impl Draws for HandLane {
 }
 
 impl HandLane {
-    async fn panel(&mut self, screen: &Screen, rings: bool) -> Drawn {
+    async fn panel(&mut self, panel: &Panel) -> Drawn {
+        let ring = Ring {
+            rings: panel.rings,
+            called: panel.called,
+        };
         // A door that proves shut is left out of the next decision: each round shuts one.
         loop {
             let spot = self.front.newest_spot();
             let doors = panels::Doors {
-                is_shut: self.doors.is_shut(self.person),
-                direct: self.direct.as_ref().map(|shown| shown.since),
+                chosen: panel.door,
+                message: !self.doors.is_shut(self.person),
+                thread: !self.threads.is_shut(self.table, self.person),
+                posted: self.standing(),
                 here: spot.as_ref().and_then(|_| self.front.ear().touched),
                 is_in_earshot: self.front.newest_heard().is_some(),
             };
-            let drawn = match (door(doors, rings, self.clock.now()), spot) {
-                (Door::Here, Some(spot)) => self.here(&spot, screen).await,
-                (Door::DirectNew { rings }, _) => self.direct_new(screen, rings).await,
-                (Door::DirectEdit, _) => self.direct_edit(screen).await,
-                (Door::Word, _) => self.word(screen).await,
-                (Door::Nowhere | Door::Here, _) => Some(Drawn::Done),
+            let screen = &panel.screen;
+            let drawn = match (route(doors, ring, self.clock.now()), spot) {
+                (Route::Here, Some(spot)) => self.here(&spot, screen).await,
+                (Route::New { way, rings }, _) => {
+                    if panel.door == Door::Here {
+                        self.owe(Shut::Here);
+                    }
+                    self.post(way, screen, rings).await
+                }
+                (Route::Edit, _) => self.edit(screen).await,
+                (Route::Word, _) => self.word(screen).await,
+                (Route::Nowhere | Route::Here, _) => Some(Drawn::Done),
             };
             if let Some(drawn) = drawn {
                 return drawn;
             }
         }
+    }
+
+    /// By which door his panel was posted, and when.
+    fn standing(&self) -> Option<Posted> {
+        let shown = self.posted.as_ref()?;
+        let way = if self.thread == Some(shown.channel) {
+            Way::Thread
+        } else {
+            Way::Message
+        };
+        Some(Posted {
+            way,
+            since: shown.since,
+        })
+    }
+
+    /// Tries the door of his choice, and the next one when it proves shut.
+    async fn greet(&mut self, screen: &Screen, door: Door) -> Drawn {
+        let ways = match door {
+            Door::Here => return Drawn::Done,
+            Door::Message => vec![Way::Message],
+            Door::Thread => vec![Way::Thread, Way::Message],
+        };
+        for way in ways {
+            let is_shut = match way {
+                Way::Message => self.doors.is_shut(self.person),
+                Way::Thread => self.threads.is_shut(self.table, self.person),
+            };
+            if !is_shut && let Some(drawn) = self.post(way, screen, false).await {
+                return drawn;
+            }
+        }
+        Drawn::Done
     }
 
     /// Draws over the panel in place. `None`: it is gone.
@@ -103,18 +179,24 @@ impl HandLane {
         }
     }
 
-    /// Posts a direct message that takes the place of all older panels. `None`: the door is shut.
-    async fn direct_new(&mut self, screen: &Screen, rings: bool) -> Option<Drawn> {
-        let (nonce, sent) = self
-            .begun
-            .get_or_insert_with(|| (nonce(), screen.clone()))
-            .clone();
-        let posted = match self.doors.channel(self.person, &self.courier).await {
-            Ok(channel) => self
-                .courier
-                .create(channel, &sent, &nonce, !rings)
-                .await
-                .map(|message| (channel, message)),
+    /// Posts a message that takes the place of all older panels. `None`: the door is shut.
+    async fn post(&mut self, way: Way, screen: &Screen, rings: bool) -> Option<Drawn> {
+        let begun = self.begin(way, screen);
+        let mut is_new = false;
+        let channel = match way {
+            Way::Message => self.doors.channel(self.person, &self.courier).await,
+            Way::Thread => {
+                is_new = self.thread.is_none();
+                self.own_thread().await
+            }
+        };
+        let posted = match channel {
+            Ok(channel) => {
+                let sent = self
+                    .courier
+                    .create(channel, &begun.sent, &begun.nonce, !rings);
+                sent.await.map(|message| (channel, message))
+            }
             Err(verdict) => Err(verdict),
         };
         if posted != Err(Verdict::Again) {
@@ -122,27 +204,37 @@ impl HandLane {
         }
         match posted {
             Ok((channel, message)) => {
-                self.leave_here().await;
-                self.leave_direct().await;
+                if begun.sent != begun.plain {
+                    self.told();
+                }
+                // Remembered before the older one goes: killed in between, what is left has buttons of the past.
+                let old = self.posted.take();
                 self.remember(channel, message).await;
-                if sent == *screen {
+                self.leave_here().await;
+                if let Some(old) = old {
+                    let _ = self.courier.delete(old.channel, old.message).await;
+                }
+                if begun.plain == *screen {
                     Some(Drawn::Done)
                 } else {
                     Some(Drawn::Again)
                 }
             }
             Err(Verdict::Again) => Some(Drawn::Again),
-            // Whatever the reason, this person cannot be reached by direct message now.
+            // Whatever the reason, this person cannot be reached so now.
             Err(Verdict::Shut | Verdict::Refused | Verdict::Gone) => {
-                self.shut();
-                self.tell_shut().await;
+                match way {
+                    // Somebody has deleted or locked it: another one may be opened.
+                    Way::Thread if !is_new && self.thread.is_some() => self.forget_thread().await,
+                    Way::Thread | Way::Message => self.shut(way).await,
+                }
                 None
             }
         }
     }
 
     /// Tells him something beside his panel: by direct message, else after what he said last.
-    async fn note(&mut self, screen: &Screen, nonce: &str) -> Drawn {
+    async fn tell_beside(&mut self, screen: &Screen, nonce: &str) -> Drawn {
         if !self.doors.is_shut(self.person) {
             let posted = match self.doors.channel(self.person, &self.courier).await {
                 Ok(channel) => self.courier.create(channel, screen, nonce, false).await,
@@ -151,7 +243,9 @@ impl HandLane {
             match posted {
                 Ok(_) => return Drawn::Done,
                 Err(Verdict::Again) => return Drawn::Again,
-                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => self.shut(),
+                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
+                    self.shut(Way::Message).await;
+                }
             }
         }
         if let Some(receipt) = self.front.newest_heard() {
@@ -161,17 +255,29 @@ impl HandLane {
         Drawn::Done
     }
 
-    /// His direct messages are closed, or he is gone.
-    fn shut(&self) {
-        self.doors.shut(self.person);
-        let (table, person) = (self.table, self.person);
-        // Nobody listens any more when the house closes.
-        let _ = self.reports.send(Report::Missing { table, person });
+    /// What is to be sent: the creation that was begun, if it goes the same way, or a new one.
+    fn begin(&mut self, way: Way, screen: &Screen) -> Begun {
+        if let Some(begun) = self.begun.clone().filter(|begun| begun.way == way) {
+            return begun;
+        }
+        let mut sent = screen.clone();
+        if let Some(shut) = self.owes {
+            let word = shut::word_of(shut, self.front.ear().tongue).text;
+            sent.text = format!("{word}\n{}", sent.text).trim_end().to_owned();
+        }
+        let begun = Begun {
+            way,
+            nonce: nonce(),
+            plain: screen.clone(),
+            sent,
+        };
+        self.begun = Some(begun.clone());
+        begun
     }
 
-    /// Draws over the direct message. `None`: it is gone.
-    async fn direct_edit(&mut self, screen: &Screen) -> Option<Drawn> {
-        let shown = self.direct.clone()?;
+    /// Draws over the message. `None`: it is gone.
+    async fn edit(&mut self, screen: &Screen) -> Option<Drawn> {
+        let shown = self.posted.clone()?;
         if let Some(receipt) = self.front.token_for(shown.message) {
             match receipt.redraw(screen).await {
                 Ok(()) => return Some(Drawn::Done),
@@ -179,11 +285,8 @@ impl HandLane {
                 Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {}
             }
         }
-        match self
-            .courier
-            .edit(shown.channel, shown.message, screen)
-            .await
-        {
+        let edited = self.courier.edit(shown.channel, shown.message, screen);
+        match edited.await {
             Ok(()) => Some(Drawn::Done),
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Refused) => {
@@ -191,22 +294,24 @@ impl HandLane {
                 None
             }
             Err(Verdict::Shut) => {
-                self.shut();
-                self.tell_shut().await;
+                self.shut(Way::Message).await;
                 None
             }
         }
     }
 
     /// Shows the panel as a private word after what he said last. `None`: that cannot be answered any more.
-    async fn word(&self, screen: &Screen) -> Option<Drawn> {
-        self.tell_shut().await;
+    async fn word(&mut self, screen: &Screen) -> Option<Drawn> {
+        self.tell_owed().await;
         let receipt = self.front.newest_heard()?;
         match receipt.tell(screen).await {
             Ok(told) => {
-                let mut ear = self.front.ear();
-                ear.touched = Some(self.clock.now());
-                keep_newest(&mut ear.spots, Spot::Reply(receipt, told));
+                {
+                    let mut ear = self.front.ear();
+                    ear.touched = Some(self.clock.now());
+                    keep_newest(&mut ear.spots, Spot::Reply(receipt, told));
+                }
+                self.leave_posted().await;
                 Some(Drawn::Done)
             }
             Err(Verdict::Again) => Some(Drawn::Again),
@@ -217,27 +322,6 @@ impl HandLane {
                     .retain(|kept| !Arc::ptr_eq(kept, &receipt));
                 None
             }
-        }
-    }
-
-    /// Tells him, once and privately, that his direct messages are closed.
-    async fn tell_shut(&self) {
-        let Some(receipt) = self.front.newest_heard() else {
-            return;
-        };
-        let tongue = {
-            let mut ear = self.front.ear();
-            if std::mem::replace(&mut ear.knows_shut, true) {
-                return;
-            }
-            ear.tongue
-        };
-        if receipt
-            .tell(&news(&News::DirectMessagesClosed, tongue.into()))
-            .await
-            .is_err()
-        {
-            self.front.ear().knows_shut = false;
         }
     }
 
@@ -254,8 +338,8 @@ impl HandLane {
         }
     }
 
-    async fn leave_direct(&mut self) {
-        if let Some(shown) = self.direct.clone() {
+    async fn leave_posted(&mut self) {
+        if let Some(shown) = self.posted.clone() {
             // If it cannot be removed it stays, with buttons of the past.
             let _ = self.courier.delete(shown.channel, shown.message).await;
             self.forget().await;
@@ -263,33 +347,38 @@ impl HandLane {
     }
 
     async fn remember(&mut self, channel: Channel, message: u64) {
-        let shown = Shown {
-            table: self.table,
-            what: name(self.person),
-            channel,
-            message,
-            since: self.clock.now(),
-        };
+        let shown = self.note(panel_name(self.person), channel, message);
         if let Err(error) = self.store.remember(&shown).await {
             warn!(%error, "a panel will not be found again after a restart");
         }
-        self.direct = Some(shown);
+        self.posted = Some(shown);
+    }
+
+    fn note(&self, what: String, channel: Channel, message: u64) -> Shown {
+        Shown {
+            table: self.table,
+            what,
+            channel,
+            message,
+            since: self.clock.now(),
+        }
     }
 
     async fn forget(&mut self) {
-        self.direct = None;
-        if let Err(error) = self.store.forget(self.table, &name(self.person)).await {
+        self.posted = None;
+        let name = panel_name(self.person);
+        if let Err(error) = self.store.forget(self.table, &name).await {
             warn!(%error, "a panel could not be forgotten");
         }
     }
 }
 
 /// The name of a person's panel in the store.
-fn name(person: Person) -> String {
+fn panel_name(person: Person) -> String {
     format!("panel-{}", person.0)
 }
 
 /// The person of a panel's name in the store; `None` for what is no panel.
-pub(super) fn person(name: &str) -> Option<Person> {
+pub(super) fn panel_of(name: &str) -> Option<Person> {
     name.strip_prefix("panel-")?.parse().ok().map(Person)
 }

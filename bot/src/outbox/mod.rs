@@ -15,6 +15,8 @@ pub mod lane;
 pub mod courier;
 /// Who takes direct messages from us.
 pub mod doors;
+/// Private threads.
+pub mod threads;
 /// Which message a drawing goes to, decided without sending anything.
 pub mod panels;
 /// What a person has said lately and where he looks.

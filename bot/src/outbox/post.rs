@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use commands::preferences::Door;
 use commands::screen::page::Screen;
 use commands::table::effect::Effect;
-use commands::who::{Person, Place, TableId};
+use commands::who::{Channel, Person, Place, TableId};
 use commands::words::Tongue;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -15,11 +16,12 @@ use tracing::Instrument;
 use super::channel::{self, ChannelLane};
 use super::courier::{Courier, nonce};
 use super::doors::Doors;
-use super::ear::{self, Job, Page};
+use super::ear::{self, Job, Page, Panel};
 use super::hand::{self, HandLane};
 use super::lane::serve;
 use super::receipt::{Receipt, Told};
 use super::report::Report;
+use super::threads::Threads;
 use crate::clock::Clock;
 use crate::store::{Shown, Store, StoreError};
 
@@ -34,10 +36,20 @@ pub struct Office {
     pub store: Store,
     /// Who takes direct messages.
     pub doors: Arc<Doors>,
+    /// Private threads.
+    pub threads: Arc<Threads>,
     /// Between two drawings of one message.
     pub edit_gap: Duration,
     /// Where the lanes tell what the tables must know.
     pub reports: mpsc::UnboundedSender<Report>,
+}
+
+impl Office {
+    /// A person gives a sign that his doors may be open.
+    pub fn knock(&self, person: Person) {
+        self.doors.knock(person);
+        self.threads.knock(person);
+    }
 }
 
 /// All lanes of one table. Takes drawings at once and sends them by and by.
@@ -47,8 +59,12 @@ pub struct Post {
     table: TableId,
     channel: Arc<channel::Front>,
     hands: Mutex<HashMap<Person, Arc<ear::Front>>>,
+    /// The channel of the table.
+    home: Channel,
     /// Panels of an earlier run, until their lane takes them over.
     earlier: Mutex<HashMap<Person, Shown>>,
+    /// Private threads of an earlier run, likewise.
+    threads: Mutex<HashMap<Person, Channel>>,
     lanes: Mutex<Vec<JoinHandle<()>>>,
 }
 
@@ -60,11 +76,15 @@ impl Post {
     pub async fn open(office: Office, table: TableId, place: Place) -> Result<Self, StoreError> {
         let mut surfaces = HashMap::new();
         let mut panels = HashMap::new();
+        let mut threads = HashMap::new();
         for shown in office.store.shown(table).await? {
             if let Some(surface) = channel::surface(&shown.what) {
                 surfaces.insert(surface, shown);
-            } else if let Some(person) = hand::person(&shown.what) {
+            } else if let Some(person) = hand::panel_of(&shown.what) {
                 panels.insert(person, shown);
+            } else if let Some(person) = hand::thread_of(&shown.what) {
+                office.threads.note(shown.channel, table);
+                threads.insert(person, shown.channel);
             }
         }
         let front = Arc::new(channel::Front::new(office.edit_gap, place.channel));
@@ -88,7 +108,9 @@ impl Post {
             table,
             channel: front,
             hands: Mutex::default(),
+            home: place.channel,
             earlier: Mutex::new(panels),
+            threads: Mutex::new(threads),
             lanes: Mutex::new(vec![lane]),
         })
     }
@@ -101,7 +123,14 @@ impl Post {
                 person,
                 screen,
                 rings,
-            } => self.hand(person).show(screen, rings),
+                door,
+                called,
+            } => self.hand(person).show(Panel {
+                screen,
+                rings,
+                door,
+                called,
+            }),
             Effect::PanelGone { person } => self.hand(person).take_away(),
             Effect::Tell { person, screen } => {
                 let nonce = nonce();
@@ -114,16 +143,38 @@ impl Post {
                 let _ = self.office.reports.send(Report::Missing { table, person });
             }
             Effect::Moved { place } => self.channel.moved(place.channel),
-            Effect::Keep(_) | Effect::KeepResult(_) | Effect::Close => {}
+            Effect::Greet {
+                person,
+                screen,
+                door,
+            } => self.greet(person, screen, door),
+            Effect::ChannelGone { surface } => self.channel.take_away(surface),
+            Effect::Close => self.close(),
+            Effect::Keep(_) | Effect::KeepResult(_) => {}
         }
     }
 
-    /// Sends a person a first direct message, to see at once whether they arrive.
-    pub fn greet(&self, person: Person, screen: Screen) {
-        self.office.doors.knock(person);
+    /// Sends a person a first word, to see at once whether it arrives.
+    fn greet(&self, person: Person, screen: Screen, door: Door) {
+        self.office.knock(person);
         self.hand(person)
             .pending
-            .put(Job::Door, Page::Greeting(screen));
+            .put(Job::Door, Page::Greeting(screen, door));
+    }
+
+    /// The table is over: private threads go into the archive.
+    fn close(&self) {
+        let earlier: Vec<Person> = {
+            let threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
+            threads.keys().copied().collect()
+        };
+        for person in earlier {
+            self.hand(person);
+        }
+        let hands = self.hands.lock().unwrap_or_else(PoisonError::into_inner);
+        for hand in hands.values() {
+            hand.pending.put(Job::Door, Page::Over);
+        }
     }
 
     /// A person says something that is not answered yet: if the message he pressed is redrawn, that may be the answer.
@@ -198,16 +249,24 @@ impl Post {
             store: self.office.store.clone(),
             doors: Arc::clone(&self.office.doors),
             reports: self.office.reports.clone(),
+            threads: Arc::clone(&self.office.threads),
             table: self.table,
+            home: self.home,
             person,
             front: Arc::clone(&front),
             clock: self.office.clock.clone(),
-            direct: self
+            posted: self
                 .earlier
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
                 .remove(&person),
+            thread: self
+                .threads
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .remove(&person),
             begun: None,
+            owes: None,
         };
         let span = tracing::info_span!("hand", table = %self.table);
         let lane = tokio::spawn(serve(Arc::clone(&front.pending), lane).instrument(span));

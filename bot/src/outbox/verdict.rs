@@ -49,11 +49,11 @@ fn is_of_the_line(error: &serenity::Error) -> bool {
 
 /// Codes: 10003 unknown channel, 10004 unknown server, 10008 unknown message, 10015 unknown webhook, 10062 unknown
 /// interaction, 30046 too many edits of an old message, 40003 opening direct messages too fast, 50001 no access, 50007 cannot
-/// send to this user, 50013 no permission, 50027 token expired, 50083 the thread is archived and locked.
+/// send to this user, 50013 no permission, 50027 token expired, 50083 the thread is archived: a new message takes it out.
 fn judge(status: u16, code: isize) -> Verdict {
     match (status, code) {
-        (_, 10008 | 10015 | 30046 | 50027) => Verdict::Gone,
-        (_, 10003 | 10004 | 50001 | 50007 | 50013 | 50083) => Verdict::Shut,
+        (_, 10008 | 10015 | 30046 | 50027 | 50083) => Verdict::Gone,
+        (_, 10003 | 10004 | 50001 | 50007 | 50013) => Verdict::Shut,
         (429 | 500..=599, _) | (_, 40003) => Verdict::Again,
         _ => Verdict::Refused,
     }
@@ -74,13 +74,13 @@ mod tests {
             (404, 10015, Verdict::Gone),
             (401, 50027, Verdict::Gone),
             (400, 30046, Verdict::Gone),
+            (400, 50083, Verdict::Gone),
             (401, 0, Verdict::Refused),
             (403, 50001, Verdict::Shut),
             (403, 50013, Verdict::Shut),
             (403, 50007, Verdict::Shut),
             (404, 10003, Verdict::Shut),
             (404, 10004, Verdict::Shut),
-            (400, 50083, Verdict::Shut),
             (404, 10062, Verdict::Refused),
             (400, 50035, Verdict::Refused),
         ] {

@@ -213,11 +213,8 @@ impl Host {
             if let Effect::Moved { place } = effect {
                 self.tables.note_moved(self.id, place);
             }
-            if effect == Effect::Close {
-                self.is_over = true;
-            } else {
-                self.post.carry_out(effect);
-            }
+            self.is_over |= effect == Effect::Close;
+            self.post.carry_out(effect);
         }
         self.note_people();
         Ok(())

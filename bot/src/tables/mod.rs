@@ -7,6 +7,7 @@ use commands::ask::Ask;
 use commands::ask::slash::Known;
 use commands::record::Record;
 use commands::results::GameResult;
+use commands::screen::page::Screen;
 use commands::table::Asker;
 use commands::table::effect::{Effect, Reply};
 use commands::table::moving::Sign;
@@ -21,6 +22,7 @@ use tracing::error;
 use crate::clock::Clock;
 use crate::fault::FaultId;
 use crate::outbox::post::{Office, Post};
+use crate::outbox::verdict::Verdict;
 use crate::store::Store;
 
 /// The task of one table.
@@ -210,6 +212,19 @@ impl Tables {
         self.shared.channels.get(&channel).map(|table| *table)
     }
 
+    /// The table that is meant by speaking in this channel: its own, or that of a private thread.
+    #[must_use]
+    pub fn heard_in(&self, channel: Channel) -> Option<TableId> {
+        let thread = || self.shared.office.threads.table(channel);
+        self.in_channel(channel).or_else(thread)
+    }
+
+    /// A channel is somebody's private thread.
+    #[must_use]
+    pub fn is_private(&self, channel: Channel) -> bool {
+        self.shared.office.threads.table(channel).is_some()
+    }
+
     /// The tables a person sits at, and where they stand.
     #[must_use]
     pub fn of(&self, person: Person) -> Vec<(TableId, Place)> {
@@ -267,7 +282,29 @@ impl Tables {
 
     /// A person shows that direct messages from us may reach him.
     pub fn knock(&self, person: Person) {
-        self.shared.office.doors.knock(person);
+        self.shared.office.knock(person);
+    }
+
+    /// Opens a thread for a table below a channel.
+    ///
+    /// # Errors
+    /// What to do about the failure.
+    pub async fn open_thread(
+        &self,
+        channel: Channel,
+        first: &Screen,
+        name: &str,
+    ) -> Result<Channel, Verdict> {
+        let courier = &self.shared.office.courier;
+        courier.open_thread(channel, first, name).await
+    }
+
+    /// A thread has gone into the archive: one with a table in it is taken out again.
+    pub async fn archived(&self, thread: Channel) {
+        if self.in_channel(thread).is_some() {
+            // If it cannot be, the next message does it.
+            let _ = self.shared.office.courier.archive(thread, false).await;
+        }
     }
 
     /// Somebody's message stands in a channel.
@@ -330,11 +367,13 @@ fn keep_before_show(effects: Vec<Effect>) -> Split {
             Effect::Keep(record) => split.records.push(record),
             Effect::KeepResult(result) => split.over.push(*result),
             Effect::Channel { .. }
+            | Effect::ChannelGone { .. }
             | Effect::Panel { .. }
             | Effect::PanelGone { .. }
             | Effect::Tell { .. }
             | Effect::LookFor { .. }
             | Effect::Moved { .. }
+            | Effect::Greet { .. }
             | Effect::Close => {
                 split.shows.push(effect);
             }

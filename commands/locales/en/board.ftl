@@ -52,3 +52,5 @@ feed_kong = **{ $name }** ({ $wind }) makes a { $four } with **{ $tile }** { $co
 feed_kong_unseen = **{ $name }** ({ $wind }) makes a concealed { $four }
 feed_called = { $name } takes it for a { $meld }.
 feed_won = Won by { $names }.
+call_turn = { $who }, it is your turn.
+call_thread = **{ $host }** opens a table: { $rules }. Come into the thread below to play or to watch.

@@ -150,6 +150,10 @@ news_seat_coming = The seat is yours from the next deal on. I send you your hand
 news_seat_taken = The seat is yours. Press **Ready** on the result card, or wait for the next deal.
 news_moved = The table stands in { $link } now.
 news_place_lost = I cannot post in the channel of table { $table } any more, so its game stands still and nobody loses time. When I can post there again it goes on by itself. Or the host moves it with `/table move` in another channel of the server.
+news_thread_closed = I cannot open a private thread for you here: that takes a text channel in which I have the permissions *Create Private Threads* and *Send Messages in Threads*. Until then your hand comes another way; `/me hand` lets you choose.
+news_hand_out_of_reach = Your hand at the table has grown too old to be kept fresh. Press **My hand** on the board to have it there again.
+news_no_thread = I could not open a thread for it: I need the permission *Create Public Threads* in this channel. The table stands in the channel itself.
+news_opened_there = It stands in { $link }.
 news_hand_by_message = Your tiles come to you here when the game at { $link } begins. Press its buttons here or on the board.
 news_seated = The dice have given you { $wind }.
 

@@ -52,3 +52,4 @@ press_options = Options
 press_resume = Resume
 press_agree = Agree
 press_take = Take this seat ({ $wind })
+press_thread = Open it in a thread

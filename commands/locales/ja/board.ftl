@@ -49,3 +49,5 @@ feed_kong = **{ $name }**（{ $wind }家）が **{ $tile }** で{ $four }しま�
 feed_kong_unseen = **{ $name }**（{ $wind }家）が暗{ $four }しました
 feed_called = { $name } が{ $meld }しました。
 feed_won = { $names } の和了です。
+call_turn = { $who } さん、あなたの番です。
+call_thread = **{ $host }** さんが卓を開きました：{ $rules }。遊ぶ人も見る人も、下のスレッドへどうぞ。

@@ -52,3 +52,4 @@ press_options = 設定
 press_resume = 再開
 press_agree = 賛成
 press_take = この席に座る（{ $wind }）
+press_thread = スレッドで開く

@@ -49,3 +49,5 @@ feed_kong = **{ $name }**（{ $wind }家）用 **{ $tile }** { $four }牌 { $cod
 feed_kong_unseen = **{ $name }**（{ $wind }家）暗{ $four }
 feed_called = { $name } { $meld }走了这张牌。
 feed_won = { $names } 和牌。
+call_turn = { $who }，轮到你了。
+call_thread = **{ $host }** 开了一桌：{ $rules }。想打牌或观看，请进下面的子区。

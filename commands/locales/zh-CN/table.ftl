@@ -52,3 +52,4 @@ press_options = 选项
 press_resume = 继续
 press_agree = 同意
 press_take = 坐这个位子（{ $wind }）
+press_thread = 在子区开桌

@@ -49,3 +49,5 @@ feed_kong = **{ $name }**（{ $wind }家）用 **{ $tile }** 開{ $four } { $cod
 feed_kong_unseen = **{ $name }**（{ $wind }家）暗{ $four }
 feed_called = { $name } { $meld }走了這張牌。
 feed_won = { $names } 胡牌。
+call_turn = { $who }，輪到你了。
+call_thread = **{ $host }** 開了一桌：{ $rules }。想打牌或觀戰，請進下面的討論串。

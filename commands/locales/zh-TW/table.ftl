@@ -52,3 +52,4 @@ press_options = 選項
 press_resume = 繼續
 press_agree = 同意
 press_take = 坐這個位子（{ $wind }）
+press_thread = 在討論串開桌

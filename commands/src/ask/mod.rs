@@ -22,6 +22,8 @@ pub mod look;
 pub mod own;
 /// The command tree, and slash commands read into asks.
 pub mod slash;
+/// The button that opens a table in a thread.
+pub mod elsewhere;
 
 /// A page of the help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -42,6 +42,8 @@ pub mod feed;
 mod lesson;
 /// Toggles and standing orders.
 pub mod orders;
+/// A call to the one whose turn it is.
+pub mod call;
 /// The hand panel.
 pub mod hand;
 /// What is paid at the end of a deal.

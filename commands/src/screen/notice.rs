@@ -75,7 +75,18 @@ pub enum News {
     Discarded(Tile),
     /// His direct messages are closed; how to open them, and that the hand is shown at the table meanwhile.
     DirectMessagesClosed,
-    /// His hand comes by direct message.
+    /// No private thread can be opened for him; what is missing, and that the hand is shown elsewhere meanwhile.
+    ThreadClosed,
+    /// No thread can be opened for a table; what is missing, and where the table stands instead.
+    NoThread,
+    /// The table is open, in a thread.
+    OpenedThere {
+        /// Where.
+        place: Place,
+    },
+    /// His hand at the table cannot be drawn over any more; how to have it there again.
+    HandOutOfReach,
+    /// His hand comes here.
     HandByMessage {
         /// The table's place, to link to it.
         place: Place,
@@ -178,6 +189,10 @@ pub fn news(news: &News, to: Reader) -> Screen {
         News::Answered => say::news_answered(to),
         News::Discarded(tile) => say::news_discarded(to, tiles::tile(*tile, to.tongue)),
         News::DirectMessagesClosed => say::news_direct_messages_closed(to),
+        News::ThreadClosed => say::news_thread_closed(to),
+        News::NoThread => say::news_no_thread(to),
+        News::OpenedThere { place } => say::news_opened_there(to, channel(*place)),
+        News::HandOutOfReach => say::news_hand_out_of_reach(to),
         News::HandByMessage { place } => say::news_hand_by_message(to, channel(*place)),
         News::PaceSet => say::news_pace_set(to),
         News::Proposed { waiting } => say::news_proposed(to, *waiting),

@@ -6,7 +6,7 @@ use engine::player::Strength;
 use engine::rulesets;
 
 use super::Misfit;
-use super::state::{Accord, Phase, State};
+use super::state::{Accord, Chosen, Phase, State};
 use crate::record::{Fact, Record};
 use crate::screen::facts::Sitter;
 use crate::who::Turn;
@@ -86,7 +86,15 @@ impl State {
                 person,
                 preferences,
                 tiles,
-            } => self.prefer(*person, preferences, *tiles, record.at),
+                reads_threads,
+            } => {
+                let chosen = Chosen {
+                    preferences: preferences.clone(),
+                    tiles: *tiles,
+                    reads_threads: *reads_threads,
+                };
+                self.prefer(*person, chosen, record.at);
+            }
             Fact::Left { person } => self.leave(*person),
             Fact::OptionSet { key, value } => self.set_option(record, key, value)?,
             Fact::Speaks { tongue, tiles } => {

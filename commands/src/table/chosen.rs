@@ -55,6 +55,7 @@ impl Table {
                 person,
                 preferences: from.preferences.clone(),
                 tiles: from.tiles,
+                reads_threads: self.state.reads_threads(from),
             };
             self.keep(fact, now, steps);
         }
@@ -65,8 +66,16 @@ impl State {
     /// What he chose is what is known of him here.
     fn knows(&self, from: &Asker) -> bool {
         match self.chosen.get(&from.member.person) {
-            Some(known) => known.preferences == from.preferences && known.tiles == from.tiles,
-            None => from.preferences == Preferences::default() && from.tiles == self.terms.tiles,
+            Some(known) => {
+                known.preferences == from.preferences
+                    && known.tiles == from.tiles
+                    && known.reads_threads == self.reads_threads(from)
+            }
+            None => {
+                from.preferences == Preferences::default()
+                    && from.tiles == self.terms.tiles
+                    && from.reads_threads != Some(true)
+            }
         }
     }
 }

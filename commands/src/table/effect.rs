@@ -1,5 +1,6 @@
 //! What the shell has to do, in this order: keep, then show.
 
+use crate::preferences::Door;
 use crate::record::Record;
 use crate::results::GameResult;
 use crate::screen::page::{Form, Screen};
@@ -28,6 +29,24 @@ pub enum Effect {
         screen: Screen,
         /// He must act: he is called.
         rings: bool,
+        /// Where he wants to have it.
+        door: Door,
+        /// He is called in the channel too, because everybody may know that it is his turn.
+        called: bool,
+    },
+    /// A first word to a person at the door of his choice, to see at once whether it is open.
+    Greet {
+        /// Whom.
+        person: Person,
+        /// What.
+        screen: Screen,
+        /// Where he wants to have his hand.
+        door: Door,
+    },
+    /// Take what this surface of the channel shows away.
+    ChannelGone {
+        /// Which surface.
+        surface: Surface,
     },
     /// Take a person's panel away: it has nothing to say any more.
     PanelGone {
@@ -75,6 +94,8 @@ pub enum Surface {
     Match(u32),
     /// A message of the feed, by a number that counts up; edited once, to take its buttons away.
     Feed(u32),
+    /// A call to the one whose turn it is, by that turn; it rings once and goes when the turn is over. There is one at a time.
+    Call(u32),
 }
 
 /// What one ask leads to.

@@ -54,6 +54,7 @@ impl Table {
             steps,
         );
         self.hear(from, now, steps);
+        self.greet(from, steps);
         Ok(done(&News::Joined, from))
     }
 

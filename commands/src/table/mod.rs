@@ -51,6 +51,8 @@ mod stale;
 mod orders;
 /// What the table does by itself.
 mod due;
+/// Where people have their hands and how they are called.
+mod doors;
 /// What people and the server choose while the table stands.
 mod chosen;
 /// Before the game: places, host, start.
@@ -72,7 +74,7 @@ mod play;
 /// Who answers which ask.
 mod answers;
 
-use effect::{Answer, Effect, Reply};
+use effect::{Answer, Effect, Reply, Surface};
 use shown::Shown;
 use state::State;
 
@@ -116,6 +118,8 @@ pub struct Asker {
     pub preferences: Preferences,
     /// How tiles are shown to him: as he chose, or as the server or the operator did for all.
     pub tiles: TileStyle,
+    /// He may read private threads of this channel that are not his; `None` where that cannot be told.
+    pub reads_threads: Option<bool>,
 }
 
 impl Asker {
@@ -182,6 +186,7 @@ impl Table {
             &mut steps,
         );
         table.hear(host, now, &mut steps);
+        table.greet(host, &mut steps);
         let reply = Reply::Done(Some(notice::news(&notice::News::Opened, host.reader())));
         let effects = table.finish(steps);
         Ok((table, Answer { reply, effects }))
@@ -220,6 +225,11 @@ impl Table {
         self.shown = Shown::again(silent_since);
         if self.state.has_no_place() && !self.state.closed {
             self.show_anew(&mut steps);
+        }
+        // A call of an earlier run may still stand there.
+        if self.state.public_call().is_none() {
+            let surface = Surface::Call(self.state.turn.0);
+            steps.shows.push(Effect::ChannelGone { surface });
         }
         self.finish(steps)
     }

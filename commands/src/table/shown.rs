@@ -11,6 +11,7 @@ use super::effect::{Effect, Reply, Surface};
 use super::state::{Play, State};
 use super::surfaces::must_act;
 use super::{Asker, Steps, Table};
+use crate::preferences::Door;
 use crate::record::{Fact, Record};
 use crate::screen::facts::{DiscardFacts, Fate};
 use crate::screen::feed;
@@ -60,6 +61,7 @@ impl Shown {
 #[derive(Clone)]
 struct ShownPanel {
     screen: Screen,
+    door: Door,
     /// The turn for which it rang last, and which of the calls in that it was.
     rang: Option<(Turn, u8)>,
     /// It was shown since its owner went away: it is left alone until he is back.
@@ -140,6 +142,13 @@ impl Table {
             }
             screens.insert(surface, screen);
         }
+        let is_over = |surface: &Surface| {
+            matches!(surface, Surface::Call(_)) && !screens.contains_key(surface)
+        };
+        let gone = self.shown.channel.keys().copied().filter(is_over);
+        steps
+            .shows
+            .extend(gone.map(|surface| Effect::ChannelGone { surface }));
         self.shown.channel = screens;
     }
 
@@ -225,15 +234,20 @@ impl State {
             None => call.filter(|_| self.pace().is_slow() && heard >= Some(play.stage.called_at)),
         };
         let rings = !away && call.is_some() && rang != call;
-        if rings || before.as_ref().is_none_or(|before| before.screen != screen) {
+        let door = self.door(person);
+        let is_shown = |before: &ShownPanel| before.screen == screen && before.door == door;
+        if rings || !before.as_ref().is_some_and(is_shown) {
             steps.shows.push(Effect::Panel {
                 person,
                 screen: screen.clone(),
                 rings,
+                door,
+                called: self.is_called(play, seat),
             });
         }
         ShownPanel {
             screen,
+            door,
             rang: if rings { call } else { rang },
             asleep: away,
         }

@@ -105,6 +105,8 @@ pub(super) struct Paused {
 pub(super) struct Chosen {
     pub(super) preferences: Preferences,
     pub(super) tiles: TileStyle,
+    /// He may read private threads that are not his.
+    pub(super) reads_threads: bool,
 }
 
 /// Where a table stands.
@@ -129,6 +131,8 @@ pub(super) struct Play {
     pub(super) stage: StageClock,
     /// What is left of each seat's bank in this deal.
     pub(super) bank: PerSeat<Duration>,
+    /// When each person last did something that everybody saw.
+    pub(super) acted: PerSeat<Option<Moment>>,
     /// Turns in a row that each seat let lapse.
     pub(super) lapses: PerSeat<u8>,
     /// The last few public happenings.

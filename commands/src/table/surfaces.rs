@@ -36,6 +36,7 @@ impl State {
         if let Some(card) = self.match_screen(play) {
             screens.push((Surface::Match(self.games), card));
         }
+        screens.extend(self.public_call());
         screens
     }
 

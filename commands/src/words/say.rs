@@ -94,6 +94,7 @@ phrases! {
     press_replay;
     press_back;
     press_options;
+    press_thread;
     press_more;
     press_resume;
     press_agree;
@@ -159,6 +160,8 @@ phrases! {
     feed_kong_unseen(name, wind, four);
     feed_called(name, meld);
     feed_won(names);
+    call_turn(who);
+    call_thread(host, rules);
     // hand.ftl
     hand_title(round);
     hand_where(link, wind, points);
@@ -524,6 +527,10 @@ phrases! {
     news_answered;
     news_discarded(tile);
     news_direct_messages_closed;
+    news_thread_closed;
+    news_no_thread;
+    news_opened_there(link);
+    news_hand_out_of_reach;
     news_hand_by_message(link);
     news_pace_set;
     news_proposed(waiting);

@@ -41,6 +41,7 @@ pub(crate) fn asker(person: Person) -> Asker {
         },
         tongue: Tongue::English,
         is_admin: false,
+        reads_threads: Some(false),
     }
 }
 
@@ -339,7 +340,7 @@ impl Evening {
 }
 
 pub(crate) fn is_public(effect: &Effect) -> bool {
-    matches!(effect, Effect::Channel { .. })
+    matches!(effect, Effect::Channel { .. } | Effect::ChannelGone { .. })
 }
 
 /// The newest screen of a surface among effects.
@@ -347,6 +348,8 @@ pub(crate) fn screen_of(effects: &[Effect], wanted: Surface) -> Option<&Screen> 
     effects.iter().rev().find_map(|effect| match effect {
         Effect::Channel { surface, screen } if *surface == wanted => Some(screen),
         Effect::Channel { .. }
+        | Effect::ChannelGone { .. }
+        | Effect::Greet { .. }
         | Effect::Keep(_)
         | Effect::KeepResult(_)
         | Effect::Panel { .. }

@@ -5,6 +5,7 @@ mod stacked;
 
 mod away;
 mod claims;
+mod doors;
 mod lessons;
 mod lobby;
 mod options;

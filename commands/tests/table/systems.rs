@@ -17,9 +17,11 @@ fn check_screens(shown: &[Effect], what: &str) {
         let screen = match effect {
             Effect::Channel { screen, .. }
             | Effect::Panel { screen, .. }
-            | Effect::Tell { screen, .. } => screen,
+            | Effect::Tell { screen, .. }
+            | Effect::Greet { screen, .. } => screen,
             Effect::Keep(_)
             | Effect::KeepResult(_)
+            | Effect::ChannelGone { .. }
             | Effect::PanelGone { .. }
             | Effect::LookFor { .. }
             | Effect::Moved { .. }

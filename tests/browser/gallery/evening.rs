@@ -94,6 +94,7 @@ impl Evening {
         now: Moment,
     ) -> Self {
         let asker = |(id, name): (&u64, &&str)| Asker {
+            reads_threads: None,
             member: Member {
                 person: Person(*id),
                 name: (*name).to_owned(),

@@ -32,6 +32,7 @@ async fn store() -> (TempDir, PathBuf, Store) {
 
 fn person(number: u64) -> Asker {
     Asker {
+        reads_threads: None,
         member: Member {
             person: Person(100 + number),
             name: format!("p{number}"),
@@ -69,6 +70,8 @@ fn split(effects: Vec<Effect>) -> (Vec<Record>, Vec<GameResult>) {
             | Effect::Panel { .. }
             | Effect::PanelGone { .. }
             | Effect::Tell { .. }
+            | Effect::Greet { .. }
+            | Effect::ChannelGone { .. }
             | Effect::LookFor { .. }
             | Effect::Moved { .. }
             | Effect::Close => {}

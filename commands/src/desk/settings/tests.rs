@@ -157,6 +157,7 @@ fn asker(tongue: Tongue) -> Asker {
         is_admin: true,
         preferences: Preferences::default(),
         tiles: TileStyle::Text,
+        reads_threads: Some(false),
     }
 }
 

@@ -45,6 +45,7 @@ impl State {
             return Err(misfit(record, "there is no game"));
         };
         let before = play.game.turn();
+        let stage = play.stage();
         for event in events {
             play.game
                 .follow(event)
@@ -57,6 +58,12 @@ impl State {
         }
         if let Some((seat, used)) = by.zip(used) {
             play.spend(seat, used, pace.turn, lapsed);
+        }
+        if let Some(seat) = seen_to_act(by, &stage, events)
+            && !lapsed
+            && !play.is_played_by_machine(seat)
+        {
+            play.acted[seat] = Some(record.at);
         }
         play.new_stage(record);
         let is_window = matches!(play.stage(), Stage::Claims { .. });
@@ -104,6 +111,7 @@ impl State {
             entrants,
             stage: StageClock::begin(record, false),
             bank: PerSeat::from_fn(|_| self.terms.pace.bank),
+            acted: PerSeat::default(),
             lapses: PerSeat::default(),
             recent: Vec::new(),
             history: Vec::new(),
@@ -218,4 +226,14 @@ impl Play {
             None
         };
     }
+}
+
+/// The seat that did something everybody saw: it played in its turn, or its claim was made. An answer that came to nothing
+/// is nobody's business.
+fn seen_to_act(by: Option<Seat>, stage: &Stage, events: &[Event]) -> Option<Seat> {
+    let seat = by?;
+    let is_turn = *stage == Stage::Turn { seat };
+    let is_made =
+        |event: &Event| matches!(event, Event::Called { seat: caller, .. } if *caller == seat);
+    (is_turn || events.iter().any(is_made)).then_some(seat)
 }

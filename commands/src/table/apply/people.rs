@@ -3,11 +3,10 @@
 use engine::seat::Seat;
 
 use crate::orders::{Change, Standing};
-use crate::preferences::Preferences;
 use crate::screen::facts::{Player, Sitter};
 use crate::table::state::{Chosen, State};
 use crate::who::{Member, Moment, Person};
-use crate::words::{TileStyle, Tongue};
+use crate::words::Tongue;
 
 impl State {
     pub(super) fn join(&mut self, member: &Member, tongue: Tongue) {
@@ -18,17 +17,10 @@ impl State {
         }
     }
 
-    pub(super) fn prefer(
-        &mut self,
-        person: Person,
-        preferences: &Preferences,
-        tiles: TileStyle,
-        at: Moment,
-    ) {
+    pub(super) fn prefer(&mut self, person: Person, chosen: Chosen, at: Moment) {
         // His clock has run by his old quiet hours until now.
         self.run_clocks(at, at);
-        let preferences = preferences.clone();
-        self.chosen.insert(person, Chosen { preferences, tiles });
+        self.chosen.insert(person, chosen);
     }
 
     pub(super) fn remove_machine(&mut self) {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use config::pace::Pace;
-use engine::seat::PerSeat;
+use engine::seat::{PerSeat, Seat};
 
 use crate::ask::Pause;
 use crate::record::Record;
@@ -78,5 +78,8 @@ impl Play {
         self.stage.since = self.stage.since.plus(lost);
         self.stage.fixed = self.stage.fixed.map(|moment| moment.plus(lost));
         self.deserted = self.deserted.map(|moment| moment.plus(lost));
+        for seat in Seat::ALL {
+            self.acted[seat] = self.acted[seat].map(|moment| moment.plus(lost));
+        }
     }
 }

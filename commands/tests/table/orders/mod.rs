@@ -74,6 +74,8 @@ pub(super) fn rung(effects: &[Effect]) -> Vec<Person> {
         | Effect::Keep(_)
         | Effect::KeepResult(_)
         | Effect::Channel { .. }
+        | Effect::ChannelGone { .. }
+        | Effect::Greet { .. }
         | Effect::PanelGone { .. }
         | Effect::Tell { .. }
         | Effect::LookFor { .. }

@@ -1,0 +1,106 @@
+//! Opening a table, in a channel or in a thread of its own.
+
+use commands::ask::mistake::Mistake;
+use commands::ask::slash::Opening;
+use commands::desk::settings::{Opener, may_open};
+use commands::desk::{self, Defaults};
+use commands::record::Terms;
+use commands::screen::notice::{self, News};
+use commands::screen::page::Screen;
+use commands::table::effect::Reply;
+use commands::who::Place;
+use commands::words::Reader;
+
+use super::{Intake, Outcome, Voice, outcome};
+use crate::tables::Seated;
+use crate::tables::seating::NotOpened;
+
+impl Intake {
+    /// Opens a table where somebody speaks; in a thread below if he or the server wants that.
+    pub(super) async fn open(
+        &self,
+        voice: &Voice,
+        opening: &Opening,
+        in_thread: bool,
+    ) -> (Outcome, Option<Seated>) {
+        let Some(guild) = voice.place.guild else {
+            return (voice.mistake(&Mistake::ServerOnly), None);
+        };
+        let server = self.wishes.of_server(guild).await;
+        let opener = Opener {
+            is_admin: voice.asker.is_admin,
+            roles: &voice.roles,
+            channel: voice.place.channel,
+            parent: voice.parent,
+        };
+        if let Err(mistake) = may_open(&server, opener) {
+            return (voice.mistake(&mistake), None);
+        }
+        let public = self.public(&server, voice);
+        let defaults = Defaults {
+            rules: server.rules.as_deref().unwrap_or(&self.settings.rules),
+            pace: server.pace.as_deref().unwrap_or(&self.settings.pace),
+            ..self.defaults()
+        };
+        let terms = match desk::terms(opening, defaults, public) {
+            Ok(terms) => terms,
+            Err(mistake) => return (voice.mistake(&mistake), None),
+        };
+        let wants_thread = voice.has_threads && (in_thread || server.own_threads);
+        let thread = if wants_thread {
+            self.thread(voice, &terms, public).await
+        } else {
+            None
+        };
+        let place = thread.unwrap_or(voice.place);
+        let note = match thread {
+            Some(place) => Some(News::OpenedThere { place }),
+            None => wants_thread.then_some(News::NoThread),
+        };
+        match self.tables.open(place, &voice.asker, terms).await {
+            Ok((seated, reply)) => {
+                self.note_room(voice);
+                let person = voice.asker.member.person;
+                // The private word whose button was pressed is no place for his hand.
+                if voice.receipt.pressed().is_none() {
+                    seated.post.heard(person, &voice.receipt, voice.tongue());
+                }
+                (told(reply, note, voice), Some(seated))
+            }
+            Err(NotOpened::Mistake(mistake @ Mistake::TableHere { .. })) if voice.has_threads => {
+                let screen = desk::refuse_second(&mistake, opening, voice.reader());
+                (Outcome::Word(screen), None)
+            }
+            Err(NotOpened::Mistake(mistake)) => (voice.mistake(&mistake), None),
+            Err(NotOpened::Refused(screen)) => (Outcome::Word(screen), None),
+            Err(NotOpened::Fault(fault)) => (voice.fault(fault), None),
+        }
+    }
+
+    /// A thread for the table; `None` when none can be opened.
+    async fn thread(&self, voice: &Voice, terms: &Terms, public: Reader) -> Option<Place> {
+        let first = desk::announcement(&voice.asker.member, terms, public);
+        let name = desk::thread_name(terms, public);
+        let opened = self.tables.open_thread(voice.place.channel, &first, &name);
+        let channel = opened.await.ok()?;
+        Some(Place {
+            channel,
+            ..voice.place
+        })
+    }
+}
+
+/// The reply, with where the table stands if that is elsewhere.
+fn told(reply: Reply, note: Option<News>, voice: &Voice) -> Outcome {
+    let Some(note) = note else {
+        return outcome(reply, false);
+    };
+    let note = notice::news(&note, voice.reader()).text;
+    let said = if let Reply::Done(Some(word)) = reply {
+        word
+    } else {
+        Screen::default()
+    };
+    let text = format!("{}\n{note}", said.text).trim().to_owned();
+    Outcome::Word(Screen { text, ..said })
+}

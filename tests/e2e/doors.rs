@@ -1,0 +1,253 @@
+//! One hand, three doors: by direct message, at the table, in a private thread, and what happens when one is shut.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tests::discord::{Id, Sent};
+use tests::house::{DAYS, QUICK};
+use tests::person::Person;
+
+use crate::autopilot::{GREEDY, PATIENT, play_until, plays, touch};
+use crate::panel::Panel;
+use crate::parlour::{Parlour, SHORT};
+
+/// Discord's bits for what the bot may do in a channel, without private threads.
+const NO_PRIVATE_THREADS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
+/// Discord's bit for Manage Threads.
+const MANAGE_THREADS: u64 = 1 << 34;
+
+async fn wants(person: &Person, door: &str) {
+    person
+        .runs(&["me", "hand"], &[("where", json!(door))])
+        .await;
+}
+
+/// What was posted into a channel.
+fn posted(parlour: &Parlour, channel: Id) -> Vec<Sent> {
+    let path = format!("/channels/{channel}/messages");
+    let all = parlour.discord.bodies().into_iter();
+    all.filter(|sent| sent.path == path && sent.method == "POST")
+        .collect()
+}
+
+/// The messages of the channel that call somebody.
+fn calls(person: &Person) -> Vec<Value> {
+    let all = person.discord.messages(person.id, person.channel);
+    let is_call = |message: &Value| {
+        let said = message["content"].as_str().unwrap_or_default();
+        said.contains("it is your turn") && said.contains("<@")
+    };
+    all.into_iter().filter(is_call).collect()
+}
+
+fn is_archived(person: &Person, thread: Id) -> bool {
+    let guilds = person.discord.guilds(person.id);
+    let threads = guilds.iter().flat_map(|guild| guild["threads"].as_array());
+    let id = json!(thread.to_string());
+    threads
+        .flatten()
+        .any(|found| found["id"] == id && found["thread_metadata"]["archived"] == true)
+}
+
+#[tokio::test]
+async fn a_game_is_played_by_three_doors_and_each_keeps_to_his_own() {
+    let parlour = Parlour::open(&["Ada", "Ben", "Cho"]).await;
+    let (ada, ben, cho) = (parlour.person(0), parlour.person(1), parlour.person(2));
+    wants(&ben, "here").await;
+    wants(&cho, "thread").await;
+    parlour.begin(QUICK, SHORT).await;
+    let thread = cho
+        .waits("a thread", |me| me.threads().first().copied())
+        .await;
+    let playing: Vec<_> = parlour
+        .people
+        .iter()
+        .map(|person| plays(person, GREEDY))
+        .collect();
+    for person in playing {
+        person.await.unwrap();
+    }
+    assert!(!posted(&parlour, ada.dm()).is_empty());
+    for person in [&ben, &cho] {
+        let messages = posted(&parlour, person.dm());
+        assert!(messages.is_empty(), "{}: {messages:#?}", person.name);
+    }
+    assert!(posted(&parlour, thread).len() > 3);
+    // Nobody else sees it, and its name says which table and nothing more.
+    assert!(!parlour.discord.sees(ada.id, thread));
+    let named = parlour.discord.bodies().into_iter();
+    let names: Vec<Value> = named
+        .filter(|sent| sent.path.ends_with("/threads"))
+        .map(|sent| sent.body["name"].clone())
+        .collect();
+    assert_eq!(names, [json!("Table 1")]);
+    ada.runs(&["table", "end"], &[]).await;
+    cho.waits("the thread to be archived", |me| {
+        is_archived(me, thread).then_some(())
+    })
+    .await;
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn who_has_his_hand_at_the_table_is_called_there_in_his_turn_only() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    let ada = parlour.person(0);
+    wants(&ada, "here").await;
+    parlour.begin(DAYS, SHORT).await;
+    let mut turns = 0;
+    while turns < 3 {
+        let panel = ada
+            .waits("a panel or a call", |me| {
+                if Panel::live(me).is_none() && !calls(me).is_empty() {
+                    return Some(None);
+                }
+                Panel::live(me)
+                    .filter(|panel| !panel.acts.is_empty())
+                    .map(Some)
+            })
+            .await;
+        let Some(panel) = panel else {
+            ada.presses("My hand").await;
+            continue;
+        };
+        if panel.is_turn() {
+            // A day lies between two turns of such a game: he is called each time.
+            let call = ada.waits("a call", |me| calls(me).pop()).await;
+            assert_eq!(call["mentions"][0]["id"], json!(ada.id.to_string()));
+            touch(&ada, panel.loneliest().unwrap()).await;
+            ada.waits("the call to go", |me| calls(me).is_empty().then_some(()))
+                .await;
+            turns += 1;
+            // His panel can no longer be drawn over.
+            parlour.advance(Duration::from_secs(20 * 60));
+        } else {
+            assert!(calls(&ada).is_empty(), "called in a claim window");
+            let pass = panel.button(|act| act == commands::ask::Act::Pass);
+            touch(&ada, pass.unwrap()).await;
+        }
+    }
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn without_the_permission_for_threads_the_hand_comes_by_direct_message() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    parlour
+        .discord
+        .set_bot_permissions(parlour.channel, NO_PRIVATE_THREADS);
+    let ada = parlour.person(0);
+    wants(&ada, "thread").await;
+    parlour.begin(QUICK, SHORT).await;
+    ada.sees("I cannot open a private thread for you here")
+        .await;
+    play_until(&ada, PATIENT, |me| {
+        Panel::live(me).is_some_and(|panel| panel.is_turn())
+    })
+    .await;
+    assert!(!posted(&parlour, ada.dm()).is_empty());
+    let told = ada.reads().matches("I cannot open a private").count();
+    assert_eq!(told, 1, "{}", ada.reads());
+    // With direct messages closed as well the hand is in place.
+    parlour.discord.set_dms_open(ada.id, false);
+    let panel = Panel::live(&ada).unwrap();
+    touch(&ada, panel.loneliest().unwrap()).await;
+    ada.presses("My hand").await;
+    ada.waits("the hand in place", Panel::in_place).await;
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_thread_that_somebody_deletes_is_opened_anew() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    let ada = parlour.person(0);
+    wants(&ada, "thread").await;
+    parlour.begin(QUICK, SHORT).await;
+    let first = ada
+        .waits("a thread", |me| me.threads().first().copied())
+        .await;
+    play_until(&ada, PATIENT, |me| {
+        Panel::live(me).is_some_and(|panel| panel.is_turn())
+    })
+    .await;
+    parlour.discord.delete_channel(first);
+    // What he does by command is shown on the panel, which is nowhere now.
+    let mut turns = 0;
+    ada.runs(&["hand"], &[]).await;
+    while ada.threads().is_empty() && turns < 40 {
+        let panel = Panel::live(&ada);
+        if let Some(panel) = panel.filter(|panel| !panel.acts.is_empty()) {
+            let button = panel.loneliest().or(panel.button(|_| true));
+            touch(&ada, button.unwrap()).await;
+        }
+        // Whoever looks at a panel in place is served there; two minutes later he looks elsewhere.
+        parlour.advance(Duration::from_secs(150));
+        turns += 1;
+    }
+    let second = ada.waits("another thread", |me| me.threads().first().copied());
+    assert_ne!(second.await, first);
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn another_player_who_may_read_private_threads_is_given_none_to_read() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    parlour
+        .discord
+        .set_rank(ada.id, parlour.guild, MANAGE_THREADS, &[]);
+    wants(&ben, "thread").await;
+    parlour.begin(QUICK, SHORT).await;
+    let playing = plays(&ada, PATIENT);
+    play_until(&ben, PATIENT, |me| {
+        Panel::live(me).is_some_and(|panel| panel.is_turn())
+    })
+    .await;
+    playing.abort();
+    assert!(ben.threads().is_empty());
+    assert!(!posted(&parlour, ben.dm()).is_empty());
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn another_door_is_used_as_soon_as_it_is_chosen() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    let ada = parlour.person(0);
+    parlour.begin(QUICK, SHORT).await;
+    play_until(&ada, PATIENT, |me| {
+        Panel::live(me).is_some_and(|panel| panel.is_turn())
+    })
+    .await;
+    let in_dm = |me: &Person| {
+        let messages = me.discord.messages(me.id, me.dm());
+        messages.iter().filter_map(Panel::read).count()
+    };
+    ada.waits("one panel", |me| (in_dm(me) == 1).then_some(()))
+        .await;
+    wants(&ada, "thread").await;
+    ada.waits("the panel in a thread", |me| {
+        let thread = *me.threads().first()?;
+        let messages = me.discord.messages(me.id, thread);
+        messages.iter().find_map(Panel::read)
+    })
+    .await;
+    ada.waits("no panel by direct message", |me| {
+        (in_dm(me) == 0).then_some(())
+    })
+    .await;
+    wants(&ada, "dm").await;
+    ada.waits("the panel by direct message", |me| {
+        (in_dm(me) == 1).then_some(())
+    })
+    .await;
+    // Commands in the thread are for its table.
+    wants(&ada, "thread").await;
+    let thread = ada.threads()[0];
+    let told = ada.runs_in(thread, &["why"], &[]).await;
+    assert!(
+        ada.reply(&told).contains("What you can do now"),
+        "{}",
+        ada.reply(&told)
+    );
+    parlour.closes().await;
+}
