@@ -51,7 +51,7 @@ pub fn unit(rules: &RuleSet) -> Unit {
     }
 }
 
-/// What a win was worth, in the [`unit`] of its rules. Where base points are multiplied, it is what was paid for the hand
+/// What a win was worth, in the [`unit()`] of its rules. Where base points are multiplied, it is what was paid for the hand
 /// itself: no counters, no bets.
 #[must_use]
 pub fn worth(win: &Win, end: &DealEnd, rules: &RuleSet) -> u32 {

@@ -1,4 +1,4 @@
-//! Tiles and sets in a text, in the style that the reader chose: as pictures ([`super::face`]), as the tiles of Unicode, or as
+//! Tiles and sets in a text, in the style that the reader chose: as pictures ([`crate::screen::face`]), as the tiles of Unicode, or as
 //! text that every font can show: `5p`, `E`, `Rd`.
 
 use engine::deal::view::Discard;
