@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use config::tiles::TileStyle;
 use tokio::sync::Mutex;
 
 use crate::discord::{Discord, Id};
@@ -63,7 +64,7 @@ impl Grounds {
 impl Garden {
     /// Plants the garden in this Discord and starts the bot.
     pub async fn plant(discord: Discord, database: &Path, pace: &str) -> Self {
-        let house = House::new(discord.clone(), database, pace);
+        let house = House::new(discord.clone(), database, pace).with_tiles(TileStyle::Pictures);
         Self::open(Grounds::lay(discord, &PEOPLE), house).await
     }
 
