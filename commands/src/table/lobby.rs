@@ -98,9 +98,7 @@ impl Table {
         now: Moment,
         steps: &mut Steps,
     ) -> Result<Reply, Mistake> {
-        self.state.check_seated(from.member.person)?;
-        self.state.check_lobby()?;
-        self.state.check_free()?;
+        self.state.check_can_add(from)?;
         self.keep(Fact::MachineAdded, now, steps);
         Ok(done(&News::MachineAdded, from))
     }
@@ -113,9 +111,7 @@ impl Table {
         now: Moment,
         steps: &mut Steps,
     ) -> Result<Reply, Mistake> {
-        self.state.check_seated(from.member.person)?;
-        self.state.check_lobby()?;
-        self.state.check_free()?;
+        self.state.check_can_add(from)?;
         if self.state.strength != strength {
             self.keep(Fact::StrengthSet { strength }, now, steps);
         }
@@ -213,6 +209,13 @@ impl State {
         } else {
             Err(Mistake::HostOnly { host })
         }
+    }
+
+    /// Whoever sits here may put a machine on a free place of the lobby.
+    fn check_can_add(&self, from: &Asker) -> Result<(), Mistake> {
+        self.check_seated(from.member.person)?;
+        self.check_lobby()?;
+        self.check_free()
     }
 
     fn check_free(&self) -> Result<(), Mistake> {

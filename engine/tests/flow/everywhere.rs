@@ -203,18 +203,6 @@ fn kong_concealed_display_hides_the_kind_where_all_tiles_lie_face_down() {
     }
 }
 
-/// Whether West can win on each of these discards, passing every time.
-fn west_can_win(game: &mut Game, discards: [(Seat, &str); 3]) -> [bool; 3] {
-    game.goes_on_to(W);
-    discards.map(|(seat, text)| {
-        game.goes_on_to(seat);
-        game.discards_the_drawn(text);
-        let can = game.offers_win(W);
-        game.lapse();
-        can
-    })
-}
-
 #[test]
 fn claim_own_discard_win_bars_what_one_threw_away() {
     // West waits for 3m and 6m and throws a drawn 3m away, then a 9s; North throws 3m twice, East 6m.
@@ -227,7 +215,8 @@ fn claim_own_discard_win_bars_what_one_threw_away() {
             let id = rules.id;
             let setup = Setup::hands("9p", "", "45m123456p789s11z", "");
             let mut game = setup.head("1s3m3m9s1s9m3m6m1s6m").deal(rules);
-            let can = west_can_win(&mut game, [(N, "3m"), (N, "3m"), (E, "6m")]);
+            game.goes_on_to(W);
+            let can = game.can_win_on(W, [(N, "3m"), (N, "3m"), (E, "6m")]);
             assert_eq!(can, expected, "{id} {rule}");
         }
     }
@@ -245,7 +234,8 @@ fn claim_missed_win_bars_until_the_own_turn() {
             let id = rules.id;
             let setup = Setup::hands("9p", "", "22m55z123456p789s", "").head("1s1m2m5z2m9m5z");
             let mut game = setup.deal(rules);
-            let can = west_can_win(&mut game, [(N, "2m"), (E, "5z"), (S, "2m")]);
+            game.goes_on_to(W);
+            let can = game.can_win_on(W, [(N, "2m"), (E, "5z"), (S, "2m")]);
             assert_eq!(can, expected, "{id} {rule}");
         }
     }

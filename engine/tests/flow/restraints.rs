@@ -2,10 +2,8 @@
 
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
-use engine::game::Game;
 use engine::hidden::Hidden;
 use engine::rules::RuleSet;
-use engine::seat::Seat;
 
 use crate::everywhere::everywhere;
 use crate::setup::{
@@ -84,18 +82,6 @@ fn leaves_no_discard(rules: RuleSet, refused: Option<Reason>) {
     );
 }
 
-/// Whether West can win on each of these discards, passing every time.
-fn west_can_win(game: &mut Game, discards: &[(Seat, &str)]) -> Vec<bool> {
-    let mut can_win = Vec::new();
-    for &(seat, tile) in discards {
-        game.goes_on_to(seat);
-        game.discards_the_drawn(tile);
-        can_win.push(game.offers_win(W));
-        game.lapse();
-    }
-    can_win
-}
-
 #[test]
 fn option_missed_win_bars_what_each_value_says_until_the_own_turn() {
     // West waits for 2m (concealed hand 1) and 5z (dragon pung 1, concealed hand 1). He draws before the last discard.
@@ -130,11 +116,7 @@ fn option_missed_win_bars_what_each_value_says_until_the_own_turn() {
             let setup = Setup::hands("9p", "", "22m55z123456p789s", "").head(head);
             let mut game = setup.deal(bare_with("claim.missed_win", rule));
             game.goes_on_to(W);
-            assert_eq!(
-                west_can_win(&mut game, &discards),
-                expected,
-                "{rule} {head}"
-            );
+            assert_eq!(game.can_win_on(W, discards), expected, "{rule} {head}");
         }
     }
 }
@@ -155,7 +137,7 @@ fn option_own_discard_win_bars_what_each_value_says() {
         let mut game = setup.deal(bare_with("claim.own_discard_win", rule));
         game.goes_on_to(W);
         assert!(game.offers_win(W));
-        assert_eq!(west_can_win(&mut game, &discards), expected, "{rule}");
+        assert_eq!(game.can_win_on(W, discards), expected, "{rule}");
         if rule == "no-same" {
             assert_eq!(
                 game.seen(W).own.expect("a seat").barred,

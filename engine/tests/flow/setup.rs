@@ -269,6 +269,8 @@ pub(crate) trait Table {
     fn goes_on_to(&mut self, seat: Seat);
     /// The seat in turn discards its drawn tile.
     fn discards_the_drawn(&mut self, text: &str);
+    /// Whether a seat can win on each of these drawn discards, passing every time.
+    fn can_win_on<const N: usize>(&mut self, who: Seat, discards: [(Seat, &str); N]) -> [bool; N];
     /// The tile a seat has just drawn.
     fn drawn(&self, seat: Seat) -> Option<Tile>;
     /// The names of the lines of the only win, sorted.
@@ -324,6 +326,16 @@ impl Table for Game {
     fn discards_the_drawn(&mut self, text: &str) {
         let seat = self.in_turn().expect("a turn");
         self.does(seat, discard_drawn(text));
+    }
+
+    fn can_win_on<const N: usize>(&mut self, who: Seat, discards: [(Seat, &str); N]) -> [bool; N] {
+        discards.map(|(seat, text)| {
+            self.goes_on_to(seat);
+            self.discards_the_drawn(text);
+            let can = self.offers_win(who);
+            self.lapse();
+            can
+        })
     }
 
     fn drawn(&self, seat: Seat) -> Option<Tile> {

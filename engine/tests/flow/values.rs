@@ -68,13 +68,7 @@ fn west_can_win(rules: RuleSet, head: &'static str, discards: [(Seat, &str); 4])
     let setup = Setup::hands("9p", "", "22m55z123456p789s", "").head(head);
     let mut game = setup.deal(rules);
     game.goes_on_to(W);
-    discards.map(|(seat, text)| {
-        game.goes_on_to(seat);
-        game.discards_the_drawn(text);
-        let can = game.offers_win(W);
-        game.lapse();
-        can
-    })
+    game.can_win_on(W, discards)
 }
 
 /// The dragon is worth more in every game: a faan; in points 34 doubled against 34 (`classical-japanese.md`: 20, 10 for the
