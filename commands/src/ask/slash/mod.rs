@@ -161,15 +161,15 @@ fn table(verb: &str, given: &Given<'_>) -> Result<Ask, Mistake> {
 fn act(verb: &str, given: &Given<'_>) -> Result<Act, Mistake> {
     Ok(match verb {
         "discard" => {
-            let (tile, drawn) = discard(
-                given
-                    .text("tile")
-                    .ok_or(Mistake::Missing { option: "tile" })?,
-            )?;
+            let (tile, drawn) = discard(given)?;
             Act::Discard { tile, drawn }
         }
+        "riichi" => {
+            let (tile, drawn) = discard(given)?;
+            Act::Riichi { tile, drawn }
+        }
         "chi" => Act::Chow(given.text("with").map(pair).transpose()?),
-        "pon" => Act::Pong(None),
+        "pon" => Act::Pong(given.text("with").map(pair).transpose()?),
         "kan" => Act::Kong(
             given
                 .text("tile")
@@ -178,6 +178,7 @@ fn act(verb: &str, given: &Given<'_>) -> Result<Act, Mistake> {
         ),
         "hu" => Act::Win,
         "pass" => Act::Pass,
+        "abort" => Act::Abort,
         _ => return Err(Mistake::NoSuchCommand),
     })
 }
@@ -187,7 +188,13 @@ const DRAWN: &str = "+drawn";
 /// The sign behind a tile of the hand, when an equal one was just drawn.
 const HELD: &str = "+held";
 
-fn discard(typed: &str) -> Result<(Tile, Option<bool>), Mistake> {
+/// The tile to be discarded, and which of two equal ones.
+fn discard(given: &Given<'_>) -> Result<(Tile, Option<bool>), Mistake> {
+    let typed = given.text("tile");
+    one_of_two(typed.ok_or(Mistake::Missing { option: "tile" })?)
+}
+
+fn one_of_two(typed: &str) -> Result<(Tile, Option<bool>), Mistake> {
     if let Some(face) = typed.strip_suffix(DRAWN) {
         return Ok((tile(face)?, Some(true)));
     }
@@ -217,175 +224,4 @@ fn pair(typed: &str) -> Result<[Tile; 2], Mistake> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn text(name: &str, value: &str) -> (String, Value) {
-        (name.to_owned(), Value::Text(value.to_owned()))
-    }
-
-    fn says(path: &[&str], options: &[(String, Value)]) -> Result<Ask, Mistake> {
-        match read(path, options)? {
-            Said::Table { ask, .. } => Ok(ask),
-            Said::Open(_)
-            | Said::Learn(_)
-            | Said::Pace { .. }
-            | Said::Move(_)
-            | Said::Score(_)
-            | Said::Wish(_)
-            | Said::Look(_)
-            | Said::Own(_)
-            | Said::Help(_) => Err(Mistake::NoSuchCommand),
-        }
-    }
-
-    #[test]
-    fn every_command_of_the_tree_can_be_read() {
-        for command in tree::leaves() {
-            let given: Vec<(String, Value)> = command
-                .options
-                .iter()
-                .map(|option| (option.name.to_owned(), tree::example(option)))
-                .collect();
-            assert!(read(&command.path, &given).is_ok(), "{:?}", command.path);
-        }
-    }
-
-    #[test]
-    fn tiles_are_named_as_people_name_them() {
-        let five: Tile = "5p".parse().expect("a tile");
-        for (typed, drawn) in [
-            ("5p", None),
-            ("5 dots", None),
-            ("5p+drawn", Some(true)),
-            ("5p+held", Some(false)),
-        ] {
-            assert_eq!(
-                says(&["discard"], &[text("tile", typed)]),
-                Ok(Ask::Act(Act::Discard { tile: five, drawn }))
-            );
-        }
-        assert_eq!(
-            says(&["discard"], &[text("tile", "12p")]),
-            Err(no_tile("12p"))
-        );
-        assert_eq!(
-            says(&["discard"], &[]),
-            Err(Mistake::Missing { option: "tile" })
-        );
-        assert_eq!(says(&["kan"], &[text("tile", "1f")]), Err(no_tile("1f")));
-        let four: Tile = "4p".parse().expect("a tile");
-        assert_eq!(
-            says(&["chi"], &[text("with", "45p")]),
-            Ok(Ask::Act(Act::Chow(Some([four, five]))))
-        );
-        assert_eq!(
-            says(&["chi"], &[text("with", "456p")]),
-            Err(Mistake::NoTwoTiles {
-                typed: "456p".to_owned()
-            })
-        );
-    }
-
-    #[test]
-    fn a_table_is_opened_with_house_options() {
-        let opening = read(
-            &["table", "open"],
-            &[
-                text("rules", "hong-kong"),
-                text("options", "min_faan=1, cap=13"),
-            ],
-        );
-        let options = [("min_faan", "1"), ("cap", "13")]
-            .map(|(key, value)| (key.to_owned(), value.to_owned()))
-            .into();
-        assert_eq!(
-            opening,
-            Ok(Said::Open(Opening {
-                rules: Some("hong-kong".to_owned()),
-                pace: None,
-                options
-            }))
-        );
-        assert_eq!(
-            read(&["table", "open"], &[text("options", "cap")]),
-            Err(Mistake::NoOption {
-                typed: "cap".to_owned()
-            })
-        );
-    }
-
-    fn line(options: &[(String, Value)]) -> Result<Line, Mistake> {
-        match read(&["score"], options)? {
-            Said::Score(line) => Ok(*line),
-            Said::Open(_)
-            | Said::Learn(_)
-            | Said::Table { .. }
-            | Said::Pace { .. }
-            | Said::Move(_)
-            | Said::Wish(_)
-            | Said::Look(_)
-            | Said::Own(_)
-            | Said::Help(_) => Err(Mistake::NoSuchCommand),
-        }
-    }
-
-    #[test]
-    fn a_hand_to_be_counted_has_its_sets_among_its_tiles() {
-        let line = line(&[
-            text("hand", "234m 55m66z C:123m P:777z"),
-            text("win", "6z"),
-            text("seat", "north"),
-            text("bonus", "1, 8f"),
-            text("how", "last kong"),
-            text("bets", "2"),
-        ])
-        .expect("a line");
-        assert_eq!(line.hand.concealed, "234m55m66z");
-        assert_eq!(line.hand.melds, ["C:123m", "P:777z"]);
-        assert_eq!(line.hand.bonus, [1, 8]);
-        assert_eq!(line.seat, Some(engine::seat::Wind::North));
-        assert!(line.flags.last && line.flags.replacement.is_some());
-        assert_eq!(line.bets, 2);
-    }
-
-    #[test]
-    fn what_is_no_hand_is_refused_by_its_option() {
-        let hand = text("hand", "1m");
-        assert_eq!(line(&[]), Err(Mistake::Missing { option: "hand" }));
-        let refused = line(&[hand.clone(), text("how", "ippatzu")]);
-        assert!(matches!(refused, Err(Mistake::NoCircumstance { typed }) if typed == "ippatzu"));
-        let refused = line(&[hand.clone(), text("counters", "two")]);
-        assert!(matches!(
-            refused,
-            Err(Mistake::NoNumber {
-                option: "counters",
-                ..
-            })
-        ));
-        let refused = line(&[hand, text("bonus", "plum")]);
-        assert!(matches!(
-            refused,
-            Err(Mistake::NoNumber {
-                option: "bonus",
-                ..
-            })
-        ));
-    }
-
-    #[test]
-    fn a_table_is_named_by_its_number() {
-        assert_eq!(
-            read(&["pass"], &[text("table", "1f")]),
-            Ok(Said::Table {
-                ask: Ask::Act(Act::Pass),
-                table: Some(TableId(31))
-            })
-        );
-        assert_eq!(
-            read(&["pass"], &[text("table", "mine")]),
-            Err(Mistake::TableGone)
-        );
-        assert_eq!(read(&["table", "burn"], &[]), Err(Mistake::NoSuchCommand));
-    }
-}
+mod tests;

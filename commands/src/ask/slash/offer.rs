@@ -10,12 +10,14 @@ use engine::rules::vocabulary::Vocabulary;
 use engine::rulesets;
 use engine::tile::{Kind, Tile, parse_tiles, write_tiles};
 
-use super::{DRAWN, HELD};
 use crate::orders::{MOST_DISCARDS, Standing, code};
 use crate::who::TableId;
 use crate::words::list::list;
 use crate::words::name::cut;
 use crate::words::{Tongue, orders, rules, say, tiles};
+
+/// The moves that can be made now.
+mod moves;
 
 /// Discord's limit on offers.
 const MOST: usize = 25;
@@ -63,15 +65,11 @@ pub fn complete(
         (["orders", "pass-on" | "claim"], "tile") => kinds(tongue),
         (["orders", "discard"], "tiles") => return rows(known, typed, tongue),
         (["orders", "cancel"], "order") => held(known, tongue),
-        (["discard"], "tile") => discards(choices, tongue),
-        (["chi"], "with") => choices
-            .iter()
-            .filter_map(|what| chow(*what, tongue))
-            .collect(),
-        (["kan"], "tile") => choices
-            .iter()
-            .filter_map(|what| kong(*what, tongue))
-            .collect(),
+        (["discard"], "tile") => moves::discards(choices, tongue),
+        (["riichi"], "tile") => moves::declarations(choices, tongue),
+        (["chi"], "with") => moves::chows(choices, tongue),
+        (["pon"], "with") => moves::pongs(choices, tongue),
+        (["kan"], "tile") => moves::kongs(choices, tongue),
         (["table", "open"], "options") => return options(typed, tongue),
         _ => Vec::new(),
     };
@@ -131,53 +129,6 @@ fn offer(label: String, value: &str) -> Offer {
         label,
         value: value.to_owned(),
     }
-}
-
-fn discards(choices: &[Move], tongue: Tongue) -> Vec<Offer> {
-    let twin = |tile: Tile, drawn: bool| {
-        choices.contains(&Move::Discard {
-            tile,
-            drawn: !drawn,
-        })
-    };
-    let name = |tile: Tile| tiles::tile(tile, tongue);
-    let offers = choices.iter().filter_map(|&what| match what {
-        Move::Discard { tile, drawn: true } => {
-            let which = if twin(tile, true) { DRAWN } else { "" };
-            Some(offer(
-                say::offer_drawn(tongue, name(tile)),
-                &format!("{tile}{which}"),
-            ))
-        }
-        Move::Discard { tile, drawn: false } => {
-            let which = if twin(tile, false) { HELD } else { "" };
-            Some(offer(name(tile), &format!("{tile}{which}")))
-        }
-        Move::Riichi { .. }
-        | Move::ConcealedKong { .. }
-        | Move::AddedKong { .. }
-        | Move::Chow { .. }
-        | Move::Pong { .. } => None,
-        Move::Kong | Move::Win | Move::Pass | Move::Abort => None,
-    });
-    offers.collect()
-}
-
-fn chow(what: Move, tongue: Tongue) -> Option<Offer> {
-    let Move::Chow { with: [a, b] } = what else {
-        return None;
-    };
-    Some(offer(
-        format!("{} + {}", tiles::tile(a, tongue), tiles::tile(b, tongue)),
-        &format!("{a}{b}"),
-    ))
-}
-
-fn kong(what: Move, tongue: Tongue) -> Option<Offer> {
-    let (Move::ConcealedKong { kind } | Move::AddedKong { kind }) = what else {
-        return None;
-    };
-    Some(offer(tiles::kind(kind, tongue), &kind.to_string()))
 }
 
 /// Every kind there is; what is typed narrows them.
@@ -306,8 +257,29 @@ mod tests {
             []
         );
         for offer in offered("") {
-            assert!(super::super::discard(&offer.value).is_ok());
+            assert!(super::super::one_of_two(&offer.value).is_ok());
         }
+    }
+
+    #[test]
+    fn a_riichi_and_a_pong_with_a_red_five_are_offered_by_their_tiles() {
+        let [red, five] = ["0p", "5p"].map(|tile| tile.parse().expect("a tile"));
+        let choices = [
+            discard("3p", false),
+            Move::Riichi {
+                tile: five,
+                drawn: true,
+            },
+            Move::Pong { with: [five, five] },
+            Move::Pong { with: [red, five] },
+        ];
+        let values = |command: &str, option: &str| {
+            let offers = complete(&[command], option, "", &can(&choices), Tongue::English);
+            let values: Vec<String> = offers.into_iter().map(|offer| offer.value).collect();
+            values
+        };
+        assert_eq!(values("riichi", "tile"), ["5p"]);
+        assert_eq!(values("pon", "with"), ["5p5p", "0p5p"]);
     }
 
     #[test]

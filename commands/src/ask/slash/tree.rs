@@ -143,7 +143,7 @@ pub const COMMANDS: &[Command] = &[
     play("hand", &[TABLE]),
     play("discard", &[required(offered("tile")), TABLE]),
     play("chi", &[offered("with"), TABLE]),
-    play("pon", &[TABLE]),
+    play("pon", &[offered("with"), TABLE]),
     play(
         "kan",
         &[
@@ -155,6 +155,8 @@ pub const COMMANDS: &[Command] = &[
         ],
     ),
     play("hu", &[TABLE]),
+    play("riichi", &[required(offered("tile")), TABLE]),
+    play("abort", &[TABLE]),
     play("pass", &[TABLE]),
     play("why", &[TABLE]),
     Command {
