@@ -175,6 +175,7 @@ fn holds_no_tile(ask: &Ask) -> bool {
         | Ask::Help(_)
         | Ask::Learn
         | Ask::WholeDeal
+        | Ask::Explain(_)
         | Ask::Replay(_)
         | Ask::Verify
         | Ask::Feed(_)

@@ -36,18 +36,26 @@ pub(super) enum Page {
     /// No panel any more.
     Gone,
     /// Words beside the panel.
-    Note {
-        /// What they are.
-        screen: Screen,
-        /// Makes them arrive once, however often they are sent.
-        nonce: String,
-    },
+    Note(Note),
     /// A first word by the door of his choice, to see whether it is open.
     Greeting(Screen, Door),
     /// The panel is in place now: the one in the direct messages and older ones in place go.
     MovedHere,
     /// The table is over.
     Over,
+}
+
+/// Words beside the panel.
+#[derive(Debug)]
+pub(super) struct Note {
+    /// What they are.
+    pub(super) screen: Screen,
+    /// Makes them arrive once, however often they are sent.
+    pub(super) nonce: String,
+    /// The door they go by.
+    pub(super) door: Door,
+    /// He is called.
+    pub(super) rings: bool,
 }
 
 /// A panel to be drawn.

@@ -23,6 +23,8 @@ use crate::store::{Shown, Store};
 mod thread;
 /// Doors that prove shut.
 mod shut;
+/// Words beside his panel.
+mod beside;
 
 pub(super) use thread::thread_of;
 
@@ -75,7 +77,7 @@ impl Draws for HandLane {
                 self.greet(screen, *door).await
             }
             Page::Greeting(..) => Drawn::Done,
-            Page::Note { screen, nonce } => self.tell_beside(screen, nonce).await,
+            Page::Note(note) => self.tell_beside(note).await,
             Page::MovedHere => {
                 self.remove_left().await;
                 // Meanwhile a call elsewhere may have taken its place.
@@ -231,28 +233,6 @@ impl HandLane {
                 None
             }
         }
-    }
-
-    /// Tells him something beside his panel: by direct message, else after what he said last.
-    async fn tell_beside(&mut self, screen: &Screen, nonce: &str) -> Drawn {
-        if !self.doors.is_shut(self.person) {
-            let posted = match self.doors.channel(self.person, &self.courier).await {
-                Ok(channel) => self.courier.create(channel, screen, nonce, false).await,
-                Err(verdict) => Err(verdict),
-            };
-            match posted {
-                Ok(_) => return Drawn::Done,
-                Err(Verdict::Again) => return Drawn::Again,
-                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
-                    self.shut(Way::Message).await;
-                }
-            }
-        }
-        if let Some(receipt) = self.front.newest_heard() {
-            // Who cannot be told in any way finds it on the board.
-            let _ = receipt.tell(screen).await;
-        }
-        Drawn::Done
     }
 
     /// What is to be sent: the creation that was begun, if it goes the same way, or a new one.

@@ -16,7 +16,7 @@ use tracing::Instrument;
 use super::channel::{self, ChannelLane};
 use super::courier::{Courier, nonce};
 use super::doors::Doors;
-use super::ear::{self, Job, Page, Panel};
+use super::ear::{self, Job, Note, Page, Panel};
 use super::hand::{self, HandLane};
 use super::lane::serve;
 use super::receipt::{Receipt, Told};
@@ -132,10 +132,19 @@ impl Post {
                 called,
             }),
             Effect::PanelGone { person } => self.hand(person).take_away(),
-            Effect::Tell { person, screen } => {
-                let nonce = nonce();
-                let note = Page::Note { screen, nonce };
-                self.hand(person).pending.put(Job::Note, note);
+            Effect::Tell {
+                person,
+                screen,
+                door,
+                rings,
+            } => {
+                let note = Note {
+                    screen,
+                    nonce: nonce(),
+                    door,
+                    rings,
+                };
+                self.hand(person).pending.put(Job::Note, Page::Note(note));
             }
             Effect::LookFor { person } => {
                 let table = self.table;

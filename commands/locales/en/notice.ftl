@@ -42,6 +42,7 @@ wrong_no_machine = There is no machine at this table.
 wrong_host_only = Only the host { $host } may do that. Please ask there.
 wrong_other_not_here = That person has no place at this table.
 wrong_no_deal_yet = No deal has been finished here. The whole deal can be seen when one is.
+wrong_nobody_won = Nobody won that deal, so nothing was counted. `/table log` shows what happened in it.
 wrong_contradiction = “{ $new }” contradicts what you have ordered: “{ $old }”. Take that back first, with **Orders** or `/orders cancel`.
 wrong_no_such_game = There is no game { $number } at this table: { $games ->
     [one] one has

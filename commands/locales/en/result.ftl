@@ -74,6 +74,29 @@ match_deals = Points after each deal
 match_seed = Seed, opened
 match_seed_about = Its promise before the first deal was `{ $hash }`. Anybody can check that the seed fits it and that every wall comes from it.
 
+# Why a deal was worth what was paid for it.
+explain_title = { $round }: why it was worth that
+explain_hand = The hand of { $name }
+explain_reading = Read as { $sets }
+explain_line = • **{ $line }**, { $worth }: { $meaning }
+explain_line_again = • **{ $line }**, { $worth }
+explain_sum = Together: **{ $totals }**
+explain_cap = No hand is paid for more than { $worth }.
+explain_share = A hand of { $worth } makes a share of { $amount }.
+explain_tens = { $points } points are rounded up to { $rounded }.
+explain_doubled = { $times ->
+    [0] { $points } points, and nothing doubles them.
+    [one] { $points } points, doubled once, are { $value }.
+   *[other] { $points } points, doubled { $times } times, are { $value }.
+}
+explain_limit_hand = With a limit hand in it, it is worth { $value }.
+explain_cut = The limit cuts that to { $value }.
+explain_base = { $fu } fu, doubled { $times } times (twice, and once for each han), are { $points } base points.
+explain_base_limit = That is the limit { $limit }: { $points } base points.
+explain_base_only = That is { $points } base points.
+explain_paid = • { $payer } pays { $amount } to { $payee } ({ $why })
+explain_bets = • { $name } takes { $points } of bets from the table
+
 transcript_text = Everything that was hidden in this deal is in the file.
 transcript_alt = The whole deal in text: the hands as dealt, each draw and discard, the end
 transcript_hands = Hands as dealt

@@ -39,6 +39,7 @@ wrong_no_machine = この卓にCPUはいません。
 wrong_host_only = これができるのはホストの { $host } だけです。ホストに頼んでください。
 wrong_other_not_here = その人はこの卓に座っていません。
 wrong_no_deal_yet = まだ終わった局がありません。局が終わると、全牌を見られます。
+wrong_nobody_won = その局は誰も和了していないので、計算した点数はありません。局の経過は `/卓 牌譜` で見られます。
 wrong_contradiction = 「{ $new }」は、もう出している予約「{ $old }」と矛盾します。先に **予約** か `/予約 取消` で取り消してください。
 wrong_no_such_game = この卓に第{ $number }対局はありません。始まった対局は { $games } です。番号を省くと最後の対局になります。
 wrong_no_time = `{ $option }` に「{ $typed }」は使えません。`20s`、`5m`、`8h`、`3d` のように時間を書いてください。

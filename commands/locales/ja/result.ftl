@@ -71,6 +71,28 @@ match_deals = 各局終了時の持ち点
 match_seed = 公開された牌山の種
 match_seed_about = 最初の局の前の約束は `{ $hash }` でした。種がこの約束に合うこと、どの牌山もこの種から作られたことを、誰でも確かめられます。
 
+# なぜその点数になったか。
+explain_title = { $round }：点数の説明
+explain_hand = { $name } の手
+explain_reading = 牌の分け方：{ $sets }
+explain_line = • **{ $line }** { $worth }：{ $meaning }
+explain_line_again = • **{ $line }** { $worth }
+explain_sum = 合計：**{ $totals }**
+explain_cap = 一つの手は{ $worth }が上限です。
+explain_share = { $worth }の手の支払い単位は { $amount } 点です。
+explain_tens = { $points } 点を { $rounded } 点に切り上げます。
+explain_doubled = { $times ->
+    [0] { $points } 点で、倍にする翻はありません。
+   *[other] { $points } 点を { $times } 回倍にして { $value } 点です。
+}
+explain_limit_hand = 満貫役があるので { $value } 点です。
+explain_cut = 満貫の上限で { $value } 点になります。
+explain_base = { $fu } 符を { $times } 回（場の2回と翻の数だけ）倍にして、基本点は { $points } 点です。
+explain_base_limit = { $limit }なので、基本点は { $points } 点です。
+explain_base_only = 基本点は { $points } 点です。
+explain_paid = • { $payer } → { $payee }：{ $amount } 点（{ $why }）
+explain_bets = • { $name } が供託 { $points } 点を受け取ります
+
 transcript_text = この局で伏せられていたものは、すべてこのファイルにあります。
 transcript_alt = 局の全記録：配牌、すべてのツモと打牌、結果
 transcript_hands = 配牌

@@ -39,6 +39,7 @@ wrong_no_machine = 这一桌没有电脑。
 wrong_host_only = 只有房主 { $host } 可以这样做，请与其商量。
 wrong_other_not_here = 那个人不在这一桌。
 wrong_no_deal_yet = 这里还没有打完的局。打完一局后才能看全部牌。
+wrong_nobody_won = 那一局没有人和牌，所以没有计分。用 `/牌桌 牌谱` 可以看经过。
 wrong_contradiction = “{ $new }”与已有的预约“{ $old }”相矛盾。请先用 **预约** 或 `/预约 取消` 撤回。
 wrong_no_such_game = 本桌没有第 { $number } 场对局：已经开始了 { $games } 场。不填数字就是最后一场。
 wrong_no_time = `{ $option }` 不能是“{ $typed }”。请写时间长度，如 `20s`、`5m`、`8h` 或 `3d`。

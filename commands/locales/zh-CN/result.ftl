@@ -71,6 +71,28 @@ match_deals = 每局后的点数
 match_seed = 公开的洗牌种子
 match_seed_about = 开局前的承诺是 `{ $hash }`。任何人都可以验证种子与承诺相符，且每副牌都由它产生。
 
+# 这一局为什么值这么多。
+explain_title = { $round }：算分说明
+explain_hand = { $name } 的手牌
+explain_reading = 牌型：{ $sets }
+explain_line = • **{ $line }** { $worth }：{ $meaning }
+explain_line_again = • **{ $line }** { $worth }
+explain_sum = 合计：**{ $totals }**
+explain_cap = 一副牌最多按{ $worth }计。
+explain_share = { $worth }的牌，每份 { $amount } 分。
+explain_tens = { $points } 点进位为 { $rounded } 点。
+explain_doubled = { $times ->
+    [0] { $points } 点，没有加倍。
+   *[other] { $points } 点加倍 { $times } 次，得 { $value } 点。
+}
+explain_limit_hand = 有满贯牌型，计 { $value } 点。
+explain_cut = 按满贯封顶为 { $value } 点。
+explain_base = { $fu } 符加倍 { $times } 次（固定两次，每番再一次），得基本点 { $points } 点。
+explain_base_limit = 达到{ $limit }，基本点 { $points } 点。
+explain_base_only = 基本点 { $points } 点。
+explain_paid = • { $payer } → { $payee }：{ $amount } 分（{ $why }）
+explain_bets = • { $name } 收取立直棒 { $points } 点
+
 transcript_text = 本局所有暗牌都在这个文件里。
 transcript_alt = 整局文字记录：起手牌、每次摸牌和打牌、结果
 transcript_hands = 起手牌

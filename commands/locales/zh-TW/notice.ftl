@@ -39,6 +39,7 @@ wrong_no_machine = 這一桌沒有電腦。
 wrong_host_only = 只有房主 { $host } 可以這麼做，請跟房主說一聲。
 wrong_other_not_here = 那個人不在這一桌。
 wrong_no_deal_yet = 這裡還沒有打完的局。打完一局後才能看所有的牌。
+wrong_nobody_won = 那一局沒有人胡牌，所以沒有計分。用 `/牌桌 牌譜` 可以看經過。
 wrong_contradiction = 「{ $new }」和已有的預約「{ $old }」互相矛盾。請先用 **預約** 或 `/預約 取消` 收回。
 wrong_no_such_game = 本桌沒有第 { $number } 場對局：已經開始了 { $games } 場。不填數字就是最後一場。
 wrong_no_time = `{ $option }` 不能是「{ $typed }」。請寫時間長度，如 `20s`、`5m`、`8h` 或 `3d`。

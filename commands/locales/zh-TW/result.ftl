@@ -71,6 +71,28 @@ match_deals = 每局後的點數
 match_seed = 公開的洗牌種子
 match_seed_about = 開局前的承諾是 `{ $hash }`。任何人都能驗證種子符合承諾，而且每副牌都由它產生。
 
+# 這一局為什麼值這麼多。
+explain_title = { $round }：算分說明
+explain_hand = { $name } 的手牌
+explain_reading = 牌型：{ $sets }
+explain_line = • **{ $line }** { $worth }：{ $meaning }
+explain_line_again = • **{ $line }** { $worth }
+explain_sum = 合計：**{ $totals }**
+explain_cap = 一副牌最多以{ $worth }計。
+explain_share = { $worth }的牌，每份 { $amount } 分。
+explain_tens = { $points } 點進位為 { $rounded } 點。
+explain_doubled = { $times ->
+    [0] { $points } 點，沒有加倍。
+   *[other] { $points } 點加倍 { $times } 次，得 { $value } 點。
+}
+explain_limit_hand = 有滿貫牌型，計 { $value } 點。
+explain_cut = 以滿貫封頂為 { $value } 點。
+explain_base = { $fu } 符加倍 { $times } 次（固定兩次，每飜再一次），得基本點 { $points } 點。
+explain_base_limit = 達到{ $limit }，基本點 { $points } 點。
+explain_base_only = 基本點 { $points } 點。
+explain_paid = • { $payer } → { $payee }：{ $amount } 分（{ $why }）
+explain_bets = • { $name } 收取立直棒 { $points } 點
+
 transcript_text = 這一局所有蓋著的牌都在這個檔案裡。
 transcript_alt = 整局的文字紀錄：配牌、每次摸牌和打牌、結果
 transcript_hands = 配牌

@@ -188,6 +188,9 @@ pub enum Mistake {
     /// No deal has been finished here.
     #[error("no deal has been finished")]
     NoDealYet,
+    /// Nobody has won that deal, so nothing was counted.
+    #[error("nobody won that deal")]
+    NobodyWon,
     /// There is no game of that number at this table.
     #[error("there is no game {number}")]
     NoSuchGame {

@@ -126,6 +126,8 @@ pub enum Ask {
     Learn,
     /// All that was hidden in the last deal.
     WholeDeal,
+    /// Why a deal was worth what was paid for it, a page from 0: the last deal, or the one whose card was pressed.
+    Explain(u8),
     /// The files of a game of this table, by its number from 1; of the last one without a number.
     Replay(Option<u32>),
     /// How to check the promise of the shuffle.
@@ -162,7 +164,10 @@ impl Ask {
     /// It looks at what was played, and can be asked of a table that is over too.
     #[must_use]
     pub fn is_of_the_past(&self) -> bool {
-        matches!(self, Self::WholeDeal | Self::Replay(_) | Self::Verify)
+        matches!(
+            self,
+            Self::WholeDeal | Self::Explain(_) | Self::Replay(_) | Self::Verify
+        )
     }
 
     /// It leads from one private page to another and has nothing to do with anybody's hand.
@@ -171,6 +176,7 @@ impl Ask {
         matches!(
             self,
             Self::Rules(_)
+                | Self::Explain(_)
                 | Self::Help(_)
                 | Self::Options
                 | Self::Option { .. }

@@ -90,7 +90,7 @@ fn lines(topic: Topic, set: &RuleSet, to: Reader) -> Vec<String> {
         ],
         Topic::Winning => winning(set, to),
         Topic::Scoring => {
-            let mut lines = rules_page::payment_lines(set, to);
+            let mut lines = rules_page::payment::lines(set, to);
             lines.push(say::help_scoring(to));
             lines
         }

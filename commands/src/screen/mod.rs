@@ -20,6 +20,8 @@ pub mod people;
 pub mod notice;
 /// What a player may want to do now, each with the reason why he cannot.
 pub mod refusals;
+/// Long texts, cut into pages.
+mod sections;
 /// The rules of a table.
 pub mod rules_page;
 /// The house options of a table, to be changed.
@@ -54,6 +56,8 @@ pub mod score;
 pub mod picture;
 /// The result card of a deal.
 pub mod result;
+/// Why a deal was worth what was paid for it.
+pub mod explain;
 /// The files of a game.
 pub mod replay;
 /// Pages that are turned.

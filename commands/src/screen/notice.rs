@@ -271,6 +271,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::HostOnly { host } => say::wrong_host_only(to, format!("<@{}>", host.0)),
         Mistake::OtherNotHere => say::wrong_other_not_here(to),
         Mistake::NoDealYet => say::wrong_no_deal_yet(to),
+        Mistake::NobodyWon => say::wrong_nobody_won(to),
         Mistake::NoSuchGame { number, games } => say::wrong_no_such_game(to, *number, *games),
         Mistake::Contradiction { new, old, unit } => {
             let name = |held| orders::name(held, words, *unit, to.tongue);

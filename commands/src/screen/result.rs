@@ -69,6 +69,11 @@ fn page(facts: &ResultFacts<'_>, to: Reader) -> Screen {
         Style::Secondary,
     );
     let mut buttons = vec![whole];
+    if !facts.end.wins.is_empty() {
+        let explain = say::press_explain(to);
+        let explain = button(&facts.table, Ask::Explain(0), &explain, Style::Secondary);
+        buttons.insert(0, explain);
+    }
     if !facts.end.last {
         buttons.insert(
             0,
@@ -291,7 +296,8 @@ fn value(sheet: &Sheet, to: Reader) -> Option<(String, String)> {
     Some((name, rules::count(sheet.value, unit, to.tongue)))
 }
 
-fn line_name(line: &Line, words: &Vocabulary, to: Reader) -> String {
+/// What a line is called, with the tile it is about.
+pub(super) fn line_name(line: &Line, words: &Vocabulary, to: Reader) -> String {
     let name = rules::line(&line.name, words, to.tongue);
     line.tile.map_or(name.clone(), |tile| {
         say::result_line_tile(to, name, tiles::code(tile, to.tongue))

@@ -60,6 +60,7 @@ impl Table {
             // It opens a table and is asked of none.
             Ask::Learn => Err(Mistake::NotOurs),
             Ask::WholeDeal => self.state.whole_deal(from, turn),
+            Ask::Explain(page) => self.state.explain(from, turn, page),
             Ask::Replay(game) => self.state.replay(from, game),
             Ask::Verify => self.state.promise(from),
             Ask::Watch => self.state.watch(from),

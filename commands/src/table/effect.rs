@@ -53,12 +53,16 @@ pub enum Effect {
         /// Whose.
         person: Person,
     },
-    /// Tell a person something by his door, beside his panel.
+    /// Tell a person something beside his panel.
     Tell {
         /// Whom.
         person: Person,
         /// What.
         screen: Screen,
+        /// By which door.
+        door: Door,
+        /// He is called.
+        rings: bool,
     },
     /// A person has not answered for long: see whether he is still in the server.
     LookFor {

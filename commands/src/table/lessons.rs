@@ -5,19 +5,44 @@ use engine::deal::view::View;
 use engine::player::advice;
 use engine::seat::Seat;
 
+use super::effect::Effect;
 use super::state::{Play, State};
+use super::{Steps, Table};
 use crate::screen::facts::{Lesson, Tip};
 use crate::who::Person;
 
+impl Table {
+    /// A deal is over: learners are told by themselves why it was worth what was paid for it.
+    pub(super) fn teach_worth(&self, steps: &mut Steps) {
+        let past = self.state.past.last();
+        let past = past.filter(|past| !past.end.wins.is_empty());
+        let Some((past, play)) = past.zip(self.state.play()) else {
+            return;
+        };
+        let people = Seat::ALL.into_iter().filter_map(|seat| play.person(seat));
+        for person in people.filter(|&person| self.state.is_taught(person)) {
+            steps.shows.push(Effect::Tell {
+                person,
+                screen: self.state.explained(past, 0, self.state.reader(person)),
+                door: self.state.door(person),
+                rings: false,
+            });
+        }
+    }
+}
+
 impl State {
+    /// There is no clock, and the person has not said that he wants no lessons.
+    fn is_taught(&self, person: Person) -> bool {
+        let chosen = self.chosen.get(&person);
+        let wanted = chosen.and_then(|chosen| chosen.preferences.hints);
+        self.pace().is_unclocked() && wanted != Some(false)
+    }
+
     /// The lesson on the panel of a seat; `None` where there is a clock, and for those who want none.
     pub(super) fn lesson(&self, play: &Play, seat: Seat, view: &View) -> Option<Lesson> {
         let person = play.person(seat)?;
-        let wanted = self
-            .chosen
-            .get(&person)
-            .and_then(|chosen| chosen.preferences.hints);
-        if !self.pace().is_unclocked() || wanted == Some(false) || !play.is_deal_on() {
+        if !self.is_taught(person) || !play.is_deal_on() {
             return None;
         }
         let is_new = |tip: &Tip| self.met.get(&(person, *tip)) == Some(&play.stage.record);

@@ -6,6 +6,7 @@ use super::state::Phase;
 use super::{Asker, Steps, Table};
 use crate::ask::Pause;
 use crate::ask::mistake::Mistake;
+use crate::preferences::Door;
 use crate::record::Fact;
 use crate::screen::notice::{self, News};
 use crate::who::{Channel, Moment, Person, Place};
@@ -68,7 +69,12 @@ impl Table {
         for member in self.state.staying() {
             let person = member.person;
             let screen = notice::news(&News::PlaceLost { table }, self.state.reader(person));
-            steps.shows.push(Effect::Tell { person, screen });
+            steps.shows.push(Effect::Tell {
+                person,
+                screen,
+                door: Door::Message,
+                rings: true,
+            });
         }
     }
 

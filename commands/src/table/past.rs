@@ -5,23 +5,23 @@ use engine::deal::event::{Event, Seen};
 use engine::notation::account::Account;
 use engine::notation::log::{self, Log};
 use engine::notation::tell::tell;
+use engine::seat::Seats;
 
 use super::Asker;
 use super::effect::Reply;
 use super::state::{PastDeal, State};
 use crate::ask::mistake::Mistake;
-use crate::screen::facts::{ReplayFacts, Sitter, TableFacts, TranscriptFacts};
+use crate::screen::facts::{ReplayFacts, ResultFacts, Sitter, TableFacts, TranscriptFacts};
 use crate::screen::limits::{MOST_TEXT, length};
-use crate::screen::{notice, replay, transcript};
+use crate::screen::page::Screen;
+use crate::screen::{explain, notice, replay, transcript};
 use crate::who::{Person, Turn};
-use crate::words::say;
+use crate::words::{Reader, say};
 
 impl State {
     /// The deal whose result card was pressed; else the last one. With it come the files of its game up to there.
     pub(super) fn whole_deal(&self, from: &Asker, turn: Option<Turn>) -> Result<Reply, Mistake> {
-        let pressed = turn.and_then(|turn| self.past.iter().position(|past| past.turn == turn));
-        let at = pressed.map_or(self.past.len(), |at| at + 1);
-        let deals = &self.past[..at];
+        let deals = self.deals_up_to(turn);
         let past = deals.last().ok_or(Mistake::NoDealYet)?;
         let events: Vec<Seen> = past
             .events
@@ -51,6 +51,44 @@ impl State {
         let facts = self.replay_facts(past.game, &log, account.as_ref());
         screen.files.extend(replay::files(&facts, from.reader()));
         Ok(Reply::Private(screen))
+    }
+
+    /// The deals up to the one whose result card was pressed; else all.
+    fn deals_up_to(&self, turn: Option<Turn>) -> &[PastDeal] {
+        let pressed = turn.and_then(|turn| self.past.iter().position(|past| past.turn == turn));
+        let at = pressed.map_or(self.past.len(), |at| at + 1);
+        &self.past[..at]
+    }
+
+    /// Why the deal whose result card was pressed was worth what was paid for it; else the last one.
+    pub(super) fn explain(
+        &self,
+        from: &Asker,
+        turn: Option<Turn>,
+        page: u8,
+    ) -> Result<Reply, Mistake> {
+        let past = self.deals_up_to(turn).last().ok_or(Mistake::NoDealYet)?;
+        if past.end.wins.is_empty() {
+            return Err(Mistake::NobodyWon);
+        }
+        Ok(Reply::Page(self.explained(past, page, from.reader())))
+    }
+
+    /// A page of that. Everything in it is public: the result card has shown it.
+    pub(super) fn explained(&self, past: &PastDeal, page: u8, to: Reader) -> Screen {
+        let facts = ResultFacts {
+            table: TableFacts {
+                turn: past.turn,
+                rules: &past.rules,
+                ..self.facts()
+            },
+            view: &past.view,
+            players: &past.players,
+            end: &past.end,
+            ready: Seats::NONE,
+            next: None,
+        };
+        explain::draw(&facts, page, to)
     }
 
     /// The files of a game; without a number, of the last one of which a deal is over.

@@ -113,6 +113,7 @@ impl Table {
         }
         if self.state.past.len() > before.past {
             self.show_channel(steps);
+            self.teach_worth(steps);
         }
     }
 

@@ -21,6 +21,7 @@ impl State {
                 | Ask::Hand
                 | Ask::Why
                 | Ask::WholeDeal
+                | Ask::Explain(_)
                 | Ask::Replay(_)
                 | Ask::Verify
                 | Ask::Back

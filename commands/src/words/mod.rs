@@ -14,6 +14,8 @@ pub mod list;
 pub mod terms;
 /// What rules and sheets name by an id, in words.
 pub mod rules;
+/// What a hand must show for a line of a sheet.
+pub mod meanings;
 /// What houses are called.
 pub mod house;
 /// Tiles, winds and sets in words.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use config::pace::Pace;
 use engine::rules::vocabulary::Vocabulary;
 use engine::score::sheet::Unit;
+use fluent_templates::fluent_bundle::FluentValue;
 
 use super::{Tongue, phrase, say, terms};
 
@@ -35,16 +36,29 @@ fn find_line(id: &str, words: &Vocabulary, tongue: Tongue) -> Option<String> {
 }
 
 /// A phrase that may have words of the game in it.
-fn find_with(family: &str, id: &str, words: &Vocabulary, tongue: Tongue) -> Option<String> {
+pub(super) fn find_with(
+    family: &str,
+    id: &str,
+    words: &Vocabulary,
+    tongue: Tongue,
+) -> Option<String> {
+    phrase::find_with(tongue, &key(family, id), in_words(words, tongue))
+}
+
+/// The words of a game that phrases may have in them.
+pub(super) fn in_words(
+    words: &Vocabulary,
+    tongue: Tongue,
+) -> [(&'static str, FluentValue<'static>); 6] {
     let word = |id| terms::word(id, tongue).into();
-    let with = [
+    [
         ("run", word(words.run)),
         ("triplet", word(words.triplet)),
         ("four", word(words.four)),
         ("pair", word(words.pair)),
         ("dragon", word(words.dragon)),
-    ];
-    phrase::find_with(tongue, &key(family, id), with)
+        ("honours", word(words.honour)),
+    ]
 }
 
 /// A limit, as in `cap`.
@@ -175,9 +189,8 @@ pub fn time(length: Duration, tongue: Tongue) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
+    use crate::words::meanings;
 
     #[test]
     fn every_option_of_every_rule_set_has_words() {
@@ -205,28 +218,14 @@ mod tests {
         }
     }
 
-    /// Every name that a pattern has under some value of some option.
-    fn names(entry: &engine::rulesets::Entry) -> BTreeSet<&'static str> {
-        let values = entry.options.iter().flat_map(|option| {
-            let whole = option.allowed.iter().filter(|value| !value.contains(".."));
-            whole.map(|value| (option.key.to_owned(), (*value).to_owned()))
-        });
-        let all =
-            values.filter_map(|value| engine::rulesets::build(entry.id, &[value].into()).ok());
-        all.flat_map(|rules| {
-            let won = rules.worth.bonus_wins.iter().map(|win| win.name);
-            let patterns = rules.worth.patterns.iter().chain(&rules.worth.losers);
-            patterns.map(|p| p.name).chain(won).collect::<Vec<_>>()
-        })
-        .collect()
-    }
-
     #[test]
-    fn every_pattern_of_every_rule_set_has_words() {
-        for name in engine::rulesets::catalogue().iter().flat_map(names) {
-            let words = &Vocabulary::STANDARD;
-            let named = |&tongue: &Tongue| find_line(name, words, tongue).is_some();
-            assert!(Tongue::ALL.iter().all(named), "{name}");
+    fn every_line_of_every_rule_set_has_words() {
+        for set in meanings::tests::rule_sets() {
+            for name in set.worth.lines() {
+                let words = &Vocabulary::STANDARD;
+                let named = |&tongue: &Tongue| find_line(name, words, tongue).is_some();
+                assert!(Tongue::ALL.iter().all(named), "{name}");
+            }
         }
     }
 

@@ -66,6 +66,7 @@ phrases! {
     leaving_mark;
     host_mark;
     list_comma;
+    both_sentences(first, second);
     table_number(id);
     round_and_deal(wind, deal);
     until(time);
@@ -90,6 +91,7 @@ phrases! {
     press_learn;
     press_ready;
     press_whole_deal;
+    press_explain;
     press_rematch;
     press_replay;
     press_back;
@@ -303,6 +305,23 @@ phrases! {
     match_deals;
     match_seed;
     match_seed_about(hash);
+    explain_title(round);
+    explain_hand(name);
+    explain_reading(sets);
+    explain_line(line, worth, meaning);
+    explain_line_again(line, worth);
+    explain_sum(totals);
+    explain_cap(worth);
+    explain_share(worth, amount);
+    explain_tens(points, rounded);
+    explain_doubled(points, times, value);
+    explain_limit_hand(value);
+    explain_cut(value);
+    explain_base(fu, times, points);
+    explain_base_limit(limit, points);
+    explain_base_only(points);
+    explain_paid(payer, payee, amount, why);
+    explain_bets(name, points);
     transcript_text;
     transcript_alt;
     transcript_hands;
@@ -434,6 +453,7 @@ phrases! {
     wrong_host_only(host);
     wrong_other_not_here;
     wrong_no_deal_yet;
+    wrong_nobody_won;
     wrong_no_such_game(number, games);
     wrong_contradiction(new, old);
     wrong_no_time(option, typed);

@@ -12,21 +12,21 @@ use super::*;
 use crate::ask::slash::tree::{COMMANDS, Command};
 
 /// Phrases found by ids of the rules and of commands, so not by functions of their own.
-const FAMILIES: [&str; 16] = [
+const FAMILIES: [&str; 17] = [
     "line_", "limit_", "pay_", "game_", "option_", "value_", "clock_", "command_", "given_",
-    "choice_", "name_", "field_", "word_", "about_", "house_", "setting_",
+    "choice_", "name_", "field_", "word_", "about_", "house_", "setting_", "means_",
 ];
 
 /// Families that may have words of the game put into them. A language that has a word of its own for the thing needs none:
 /// a set that was never claimed is no pong in Japanese.
-const WITH_WORDS: [&str; 3] = ["line_", "option_", "value_"];
+const WITH_WORDS: [&str; 4] = ["line_", "means_", "option_", "value_"];
 
 /// The words that may be put into them ([`rules::line`]).
-const IN_WORDS: [&str; 5] = ["run", "triplet", "four", "pair", "dragon"];
+const IN_WORDS: [&str; 6] = ["run", "triplet", "four", "pair", "dragon", "honours"];
 
 /// A phrase as its file has it.
 #[derive(Debug, Default)]
-struct Phrase {
+pub(super) struct Phrase {
     /// What it says, with `{}` where something is put in; all variants of a choice one after another.
     text: String,
     /// What can be put in.
@@ -34,7 +34,7 @@ struct Phrase {
 }
 
 /// The phrases of a language.
-fn phrases(tongue: Tongue) -> BTreeMap<String, Phrase> {
+pub(super) fn phrases(tongue: Tongue) -> BTreeMap<String, Phrase> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("locales")
         .join(phrase::language(tongue).to_string());

@@ -21,6 +21,8 @@ mod systems;
 mod tongues;
 /// Payments among losers, bets and indicators.
 mod settled;
+/// Why a deal was worth what was paid for it.
+mod explained;
 /// House options of a table, to be changed.
 mod options;
 /// Histories, statistics and ratings.

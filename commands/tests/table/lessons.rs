@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use commands::ask::{Ask, Topic};
 use commands::preferences::Preferences;
-use commands::table::effect::Reply;
+use commands::table::effect::{Effect, Reply};
 use commands::table::{Asker, Table};
 use commands::{desk, who::Person};
 use config::pace::{self, Pace, Window};
+use engine::deal::view::Stage;
+use engine::player;
 
 use crate::evening::{ADA, BEN, Evening, asker, is_done, is_public, pace};
 
@@ -94,4 +96,47 @@ fn help_is_about_the_rules_of_the_table() {
         panic!("a page")
     };
     assert!(page.cards[0].body.contains("Furiten"), "{page:?}");
+}
+
+/// Plays on until a deal is won, and gives what was shown since.
+fn until_won(evening: &mut Evening) -> Vec<Effect> {
+    for _ in 0..10_000 {
+        if let Stage::Between(Some(end)) = evening.stage()
+            && !end.wins.is_empty()
+        {
+            return evening.shown_since();
+        }
+        match player::steady(&evening.view(ADA)) {
+            Some(what) => drop(evening.act(ADA, what)),
+            None if matches!(evening.stage(), Stage::Between(_)) => {
+                evening.shown_since();
+                evening.ask(ADA, Ask::Ready);
+            }
+            None => assert!(evening.next(), "machines play on"),
+        }
+    }
+    panic!("nobody ever wins")
+}
+
+#[test]
+fn learners_are_told_by_themselves_why_a_win_was_worth_so_much() {
+    let mut evening = lesson(3);
+    let shown = until_won(&mut evening);
+    let told: Vec<&Effect> = shown
+        .iter()
+        .filter(|effect| matches!(effect, Effect::Tell { .. }))
+        .collect();
+    let [
+        Effect::Tell {
+            person,
+            screen,
+            rings: false,
+            ..
+        },
+    ] = told.as_slice()
+    else {
+        panic!("one word to her: {told:?}")
+    };
+    assert_eq!(*person, ADA);
+    assert!(screen.cards[0].title.contains("why it was worth that"));
 }

@@ -79,6 +79,20 @@ pub struct Han {
     pub open_least: u32,
 }
 
+/// Every name that a line of fu has, in the order it is explained.
+pub const FU_LINES: [&str; 10] = [
+    "fu_base",
+    "fu_seven_pairs",
+    "fu_triplet",
+    "fu_kong",
+    "fu_pair",
+    "fu_wait",
+    "fu_self_draw",
+    "fu_closed",
+    "fu_open",
+    "fu_rounding",
+];
+
 /// Points times two for every double.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Doubles {

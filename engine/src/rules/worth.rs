@@ -1,7 +1,7 @@
 //! What hands are worth and who pays: patterns, minimum, limit, payment.
 
 use crate::pattern::{Pattern, Table};
-pub use crate::rules::count::{Count, Doubles, Han, Sum};
+pub use crate::rules::count::{Count, Doubles, FU_LINES, Han, Sum};
 pub use crate::rules::payment::{
     BasePoints, CountersOfLiable, Curve, Each, ForAll, Liable, OnDiscard, Payment, RobPayment,
     Rounding, Shares, Split,
@@ -39,6 +39,20 @@ impl Worth {
     #[must_use]
     pub fn patterns(&self) -> &[Pattern] {
         &self.patterns
+    }
+
+    /// The name of every line that a sheet can have: of winners, of the others, of fu.
+    pub fn lines(&self) -> impl Iterator<Item = &'static str> {
+        let patterns = self.patterns.iter().chain(&self.losers);
+        let alone = self.bonus_wins.iter().map(|win| win.name);
+        let fu: &[&str] = match self.count {
+            Count::Han(_) => &FU_LINES,
+            Count::Sum(_) | Count::Doubles(_) => &[],
+        };
+        patterns
+            .map(|pattern| pattern.name)
+            .chain(alone)
+            .chain(fu.iter().copied())
     }
 
     /// A name as the players' books have it: what an answer to a line writes for a name of a sheet.

@@ -7,7 +7,7 @@ mod settings;
 /// What hands are worth.
 mod worth;
 /// What a hand needs, where it is cut, and who pays.
-mod payment;
+pub(super) mod payment;
 
 use engine::rules::RuleSet;
 use engine::seat::Wind;
@@ -16,19 +16,10 @@ use super::controls::{button, rows};
 use super::facts::TableFacts;
 use super::page::{Card, Screen, Style};
 use crate::ask::{Ask, Feed};
-use crate::screen::limits::length;
+use crate::screen::sections::Section;
 use crate::words::{Reader, rules, say, terms, tiles};
 
 pub use settings::{given, house, options};
-
-/// The most characters of one page.
-const MOST: usize = 3000;
-
-/// A part of the rules: its heading and its lines.
-struct Section {
-    heading: String,
-    lines: Vec<String>,
-}
 
 /// A page of the rules, from 0; the last one for every number above.
 #[must_use]
@@ -74,25 +65,7 @@ fn bodies(facts: &TableFacts<'_>, to: Reader) -> Vec<String> {
             lines: settings::lines(facts.rules, to),
         },
     ];
-    sections.iter().flat_map(pages).collect()
-}
-
-/// A section cut into pages between its lines.
-fn pages(section: &Section) -> Vec<String> {
-    let mut pages = vec![format!("__{}__", section.heading)];
-    for line in &section.lines {
-        let is_full = pages
-            .last()
-            .is_some_and(|page| length(page) + length(line) >= MOST);
-        if is_full {
-            pages.push(format!("__{}__", section.heading));
-        }
-        if let Some(page) = pages.last_mut() {
-            page.push('\n');
-            page.push_str(line);
-        }
-    }
-    pages
+    sections.iter().flat_map(Section::pages).collect()
 }
 
 /// What one must know to sit down: what is played, what wins, who pays, the clock, the words.
@@ -123,11 +96,6 @@ fn glance(facts: &TableFacts<'_>, to: Reader) -> Section {
 /// The words of the game, in a line.
 fn vocabulary(facts: &TableFacts<'_>, to: Reader) -> String {
     say::rules_setting(to, say::rules_words(to), words(facts.rules, to).join(" · "))
-}
-
-/// What a hand needs to win, where its worth is cut, and who pays: a sentence each.
-pub(super) fn payment_lines(set: &RuleSet, to: Reader) -> Vec<String> {
-    payment::lines(set, to)
 }
 
 /// The words of the game: sets, suits, honours, wins.

@@ -2,25 +2,24 @@
 
 use engine::rules::RuleSet;
 use engine::rules::count::{Count, Doubles, Han, Sum, YAKUMAN};
-use engine::rules::payment::{Each, OnDiscard, Payment, Rounding, Shares, Split};
+use engine::rules::payment::{Each, OnDiscard, Payment, Rounding, Split};
 
 use crate::screen::people;
 use crate::words::{Reader, rules, say};
 
 /// The facts of worth and payment, a sentence each.
-pub(super) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
+pub(in crate::screen) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
     let mut lines = match &set.worth.count {
         Count::Sum(sum) => of_sum(sum, set.material.bonus_tiles, to),
         Count::Doubles(doubles) => of_doubles(doubles, to),
         Count::Han(han) => of_han(han, to),
     };
-    match &set.worth.payment {
-        Payment::Shares(shares) => lines.extend(by_shares(set, shares, to)),
-        Payment::BasePoints(base) => {
-            lines.push(say::rules_pay_base(to));
-            lines.push(say::rules_pay_counters(to, 3 * base.counter, base.counter));
-        }
-        Payment::Each(each) => lines.extend(by_each(each, to)),
+    if let Payment::Shares(_) = set.worth.payment {
+        lines.push(amounts(set, to));
+    }
+    lines.extend(who(set, to));
+    if let Payment::BasePoints(base) = set.worth.payment {
+        lines.push(say::rules_pay_counters(to, 3 * base.counter, base.counter));
     }
     if let Some(riichi) = set.riichi.filter(|riichi| riichi.bet > 0) {
         lines.push(say::rules_pay_bets(to, riichi.bet));
@@ -102,8 +101,8 @@ fn of_han(han: &Han, to: Reader) -> Vec<String> {
     lines
 }
 
-/// Every amount there is, and whose it is to pay.
-fn by_shares(set: &RuleSet, shares: &Shares, to: Reader) -> [String; 2] {
+/// Every amount there is.
+fn amounts(set: &RuleSet, to: Reader) -> String {
     let (least, most) = match &set.worth.count {
         Count::Sum(sum) => (sum.minimum, sum.cap),
         Count::Doubles(_) | Count::Han(_) => (0, 0),
@@ -114,12 +113,20 @@ fn by_shares(set: &RuleSet, shares: &Shares, to: Reader) -> [String; 2] {
             say::rules_amount(to, value, amount)
         })
         .collect();
-    let split = match shares.split {
-        Split::Full => say::rules_split_full(to),
-        Split::Half => say::rules_split_half(to),
-        Split::Double => say::rules_split_double(to),
-    };
-    [say::rules_amounts(to, amounts.join(" · ")), split]
+    say::rules_amounts(to, amounts.join(" · "))
+}
+
+/// Who pays how much of a win, a sentence each.
+pub(in crate::screen) fn who(set: &RuleSet, to: Reader) -> Vec<String> {
+    match &set.worth.payment {
+        Payment::Shares(shares) => vec![match shares.split {
+            Split::Full => say::rules_split_full(to),
+            Split::Half => say::rules_split_half(to),
+            Split::Double => say::rules_split_double(to),
+        }],
+        Payment::BasePoints(_) => vec![say::rules_pay_base(to)],
+        Payment::Each(each) => by_each(each, to),
+    }
 }
 
 fn by_each(each: &Each, to: Reader) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use crate::pattern::Unit;
 use crate::reading::{Form, Reading, Set, Wait};
-use crate::rules::count::Han;
+use crate::rules::count::{FU_LINES, Han};
 use crate::score::sheet::Line;
 use crate::shape::split::Group;
 use crate::situation::ByKind;
@@ -34,7 +34,7 @@ struct Part {
     kind: Option<Kind>,
 }
 
-/// Where fu come from.
+/// Where fu come from, in the order of [`FU_LINES`].
 #[derive(Clone, Copy)]
 enum Source {
     Base,
@@ -52,18 +52,7 @@ enum Source {
 impl Source {
     /// The stable name of its line.
     fn name(self) -> &'static str {
-        match self {
-            Self::Base => "fu_base",
-            Self::SevenPairs => "fu_seven_pairs",
-            Self::Triplet => "fu_triplet",
-            Self::Kong => "fu_kong",
-            Self::Pair => "fu_pair",
-            Self::Wait => "fu_wait",
-            Self::SelfDraw => "fu_self_draw",
-            Self::Closed => "fu_closed",
-            Self::Open => "fu_open",
-            Self::Rounding => "fu_rounding",
-        }
+        FU_LINES[self as usize]
     }
 }
 

@@ -1,0 +1,52 @@
+//! Words to one person beside his panel.
+
+use commands::preferences::Door;
+use commands::who::Channel;
+
+use super::HandLane;
+use crate::outbox::ear::Note;
+use crate::outbox::lane::Drawn;
+use crate::outbox::panels::Way;
+use crate::outbox::verdict::Verdict;
+
+impl HandLane {
+    /// Tells him something beside his panel: by the door it is for, else after what he said last. Who cannot be told in any
+    /// way finds it in the channel.
+    pub(super) async fn tell_beside(&mut self, note: &Note) -> Drawn {
+        if let Some(channel) = self.beside(note.door).await {
+            let posted = match channel {
+                Ok(channel) => {
+                    let sent = self
+                        .courier
+                        .create(channel, &note.screen, &note.nonce, !note.rings);
+                    sent.await
+                }
+                Err(verdict) => Err(verdict),
+            };
+            match posted {
+                Ok(_) => return Drawn::Done,
+                Err(Verdict::Again) => return Drawn::Again,
+                // Whether a thread of his is gone shows when his panel is posted there.
+                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
+                    if note.door == Door::Message {
+                        self.shut(Way::Message).await;
+                    }
+                }
+            }
+        }
+        if let Some(receipt) = self.front.newest_heard() {
+            let _ = receipt.tell(&note.screen).await;
+        }
+        Drawn::Done
+    }
+
+    /// The channel that lies behind a door, if it is known to be open.
+    async fn beside(&self, door: Door) -> Option<Result<Channel, Verdict>> {
+        match door {
+            Door::Here => None,
+            Door::Thread => self.thread.map(Ok),
+            Door::Message if self.doors.is_shut(self.person) => None,
+            Door::Message => Some(self.doors.channel(self.person, &self.courier).await),
+        }
+    }
+}
