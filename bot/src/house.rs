@@ -129,9 +129,10 @@ impl Open {
         let contact = Arc::new(Contact::new(last_alive));
         let keep_games = settings.keep_games;
         ears.move_in(House {
-            emojis: settings
-                .tile_emojis
-                .then(|| Emojis::new(studio.clone(), settings.tile_index, settings.edit_gap)),
+            emojis: settings.tile_emojis.then(|| {
+                // Some fifty faces, once for all: a quarter of a minute at the usual gap.
+                Emojis::new(studio.clone(), settings.tile_index, settings.edit_gap / 4)
+            }),
             intake: Intake::new(
                 http,
                 studio,

@@ -1,4 +1,5 @@
-//! The playground's page in headless Chromium: a newcomer opens a table, fills it with machines and plays a deal by clicking.
+//! The playground's page in headless Chromium: a newcomer opens a table, fills it with machines and plays a deal by clicking; a line is
+//! typed as one command.
 //!
 //! Skipped, with a word on stderr, where `chromium` or `chromedriver` is missing. Screenshots go to `screens` in the target
 //! directory.
@@ -20,6 +21,7 @@ use tests::discord::{Discord, Options};
 use tests::house::QUICK;
 use tests::play::garden::Garden;
 use tests::play::router;
+use tokio::task::JoinHandle;
 use window::Window;
 
 /// The newest button of the page with this label, if it can be pressed.
@@ -95,21 +97,50 @@ async fn goes_to(page: &Client, place: &str) {
     .await;
 }
 
+/// A browser in the playground.
+struct Visit {
+    window: Window,
+    garden: Garden,
+    serving: JoinHandle<std::io::Result<()>>,
+    _folder: tempfile::TempDir,
+}
+
+impl Visit {
+    /// Opens the page; `None` where there is no browser.
+    async fn begin() -> Option<Self> {
+        let window = Window::open().await?;
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        let folder = tempfile::tempdir().unwrap();
+        let discord = Discord::start(Options::default()).await.unwrap();
+        let garden = Garden::plant(discord, &folder.path().join("sparrow.db"), QUICK).await;
+        let serving = tokio::spawn(axum::serve(listener, router(garden.clone())).into_future());
+        window.client.goto(&address).await.unwrap();
+        sees(&window.client, "Type /table open to open a table").await;
+        Some(Self {
+            window,
+            garden,
+            serving,
+            _folder: folder,
+        })
+    }
+
+    /// Nothing was refused, and everything is closed.
+    async fn end(self) {
+        let refused = self.garden.discord.refusals();
+        assert!(refused.is_empty(), "{refused:#?}");
+        self.garden.close().await;
+        self.serving.abort();
+        self.window.close().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_newcomer_plays_a_deal_in_the_browser() {
-    let Some(window) = Window::open().await else {
+    let Some(visit) = Visit::begin().await else {
         return;
     };
-    let page = &window.client;
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = format!("http://{}", listener.local_addr().unwrap());
-    let folder = tempfile::tempdir().unwrap();
-    let discord = Discord::start(Options::default()).await.unwrap();
-    let garden = Garden::plant(discord.clone(), &folder.path().join("sparrow.db"), QUICK).await;
-    let serving = tokio::spawn(axum::serve(listener, router(garden.clone())).into_future());
-
-    page.goto(&address).await.unwrap();
-    sees(page, "Type /table open to open a table").await;
+    let (window, page) = (&visit.window, &visit.window.client);
     let line = page.find(Locator::Css(".composer input")).await.unwrap();
     line.send_keys("/table open").await.unwrap();
     page.wait()
@@ -147,7 +178,7 @@ async fn a_newcomer_plays_a_deal_in_the_browser() {
             kept = true;
         }
         page.execute(PLAY, vec![]).await.unwrap();
-        if discord_shows_result(&garden) {
+        if discord_shows_result(&visit.garden) {
             break;
         }
         tokio::time::sleep(Duration::from_millis(25)).await;
@@ -169,12 +200,45 @@ async fn a_newcomer_plays_a_deal_in_the_browser() {
     assert_eq!(wider, 0, "the page is wider than a phone");
     press(page, "Ready").await;
     press(page, "Why?").await;
+    visit.end().await;
+}
 
-    let refused = discord.refusals();
-    assert!(refused.is_empty(), "{refused:#?}");
-    garden.close().await;
-    serving.abort();
-    window.close().await;
+/// How many tiles are shown as pictures; `null` while one of them is missing.
+const PICTURES: &str = r#"
+    if (document.querySelector(".emoji.missing")) return null;
+    return [...document.querySelectorAll("img.emoji")].filter((face) => face.naturalWidth > 0).length;
+"#;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_is_typed_as_one_line_and_tiles_are_pictures() {
+    let Some(visit) = Visit::begin().await else {
+        return;
+    };
+    let page = &visit.window.client;
+    let line = page.find(Locator::Css(".composer input")).await.unwrap();
+    line.send_keys("/table burn\n").await.unwrap();
+    let note = page.find(Locator::Css(".composer .note")).await.unwrap();
+    assert!(note.text().await.unwrap().contains("no such command"));
+    line.clear().await.unwrap();
+    line.send_keys("/table open rules:ri").await.unwrap();
+    // The line has become a command: what follows goes where the caret is.
+    let field = page.active_element().await.unwrap();
+    field.send_keys("ichi pace:learning\n").await.unwrap();
+    sees(page, "Mahjong · Riichi").await;
+    sees(page, "learning").await;
+    for machine in 1..=3 {
+        press(page, "Add machine").await;
+        sees(page, &format!("Machine {machine}")).await;
+    }
+    press(page, "Start").await;
+    goes_to(page, "Sparrow").await;
+    sees(page, "Your hand").await;
+    until(page, "a tile as a picture", async |page| {
+        let pictures = page.execute(PICTURES, vec![]).await.unwrap();
+        pictures.as_u64().is_some_and(|pictures| pictures > 0)
+    })
+    .await;
+    visit.end().await;
 }
 
 /// Whether a deal is over, as the server knows it.

@@ -1,6 +1,7 @@
 // The line at the bottom: slash commands with options, choices and autocompletion.
 
 import { avatar, knob, make } from "/make.js";
+import { begun, given } from "/typed.js";
 
 /** What a command, option or choice is called in a language. */
 function called(what, locale) {
@@ -67,8 +68,14 @@ export class Composer {
   search() {
     const text = this.input.value;
     if (!text.startsWith("/")) return this.suggest([]);
-    const typed = text.slice(1).toLowerCase();
-    const found = flatten(this.where.commands(), this.where.inDm(), this.where.locale()).filter((command) => command.path.join(" ").includes(typed) || command.title.toLowerCase().includes(typed));
+    const all = flatten(this.where.commands(), this.where.inDm(), this.where.locale());
+    const line = begun(text, all);
+    if (line?.command.options.length) {
+      this.choose(line.command, line.rest);
+      return;
+    }
+    const typed = text.slice(1).trimEnd().toLowerCase();
+    const found = all.filter((command) => command.path.join(" ").includes(typed) || command.title.toLowerCase().includes(typed));
     const options = (command) => command.options.map((option) => make("span", option.required ? "taken" : "taken optional", called(option, this.where.locale())));
     this.suggest(found.map((command) => ({ what: `/${command.title}`, about: command.about, more: options(command), pick: () => this.choose(command) })), typed ? "Commands that match" : "Commands");
   }
@@ -115,15 +122,19 @@ export class Composer {
     }
   }
 
-  choose(command) {
+  /** Takes a command, with the rest of a line that was typed for it. */
+  choose(command, rest = "") {
     this.command = command;
     this.suggest([]);
     this.fields = command.options.map((option) => this.field(option));
     const send = make("button", "send", "Send");
     this.box.replaceChildren(make("span", "command-name", `/${command.title}`), ...this.fields.map((field) => field.node), send);
     const first = this.fields.find((field) => field.option.required) ?? this.fields[0];
-    if (first) first.input.focus();
-    else {
+    if (first) {
+      first.input.value = rest;
+      first.input.focus();
+      this.spread(first);
+    } else {
       this.box.tabIndex = -1;
       this.submit();
     }
@@ -136,6 +147,7 @@ export class Composer {
     input.autocomplete = "off";
     const field = { option, input, value: null, node: make("label", "pill", make("b", "", called(option, this.where.locale())), input) };
     const look = () => {
+      if (this.spread(field)) return;
       field.value = null;
       this.focused = field;
       this.complete(field);
@@ -143,6 +155,23 @@ export class Composer {
     input.addEventListener("input", look);
     input.addEventListener("focus", look);
     return field;
+  }
+
+  /** Moves what was typed as `option:value` to the fields of these options. Whether there was any. */
+  spread(field) {
+    const { before, values } = given(field.input.value, this.command.options, this.where.locale());
+    if (!values.length) return false;
+    field.input.value = before;
+    const fields = values.map(([name, value]) => {
+      const other = this.fields.find((one) => one.option.name === name);
+      other.input.value = value;
+      other.value = null;
+      return other;
+    });
+    const last = fields.at(-1);
+    if (document.activeElement === last.input) this.complete(last);
+    else last.input.focus();
+    return true;
   }
 
   async complete(field) {
@@ -189,7 +218,11 @@ export class Composer {
   async submit() {
     if (!this.command) {
       const text = this.input.value.trim();
-      if (!text || text.startsWith("/")) return;
+      if (!text) return;
+      if (text.startsWith("/")) {
+        this.note.textContent = "There is no such command here. Pick one from the list.";
+        return;
+      }
       this.reset();
       const refused = await this.api.say(text);
       if (refused) this.note.textContent = refused;

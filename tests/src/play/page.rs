@@ -44,5 +44,6 @@ pub(super) fn routes() -> Router<Garden> {
         .route("/markdown.js", file!(JS, "markdown.js"))
         .route("/emoji.js", file!(JS, "emoji.js"))
         .route("/composer.js", file!(JS, "composer.js"))
+        .route("/typed.js", file!(JS, "typed.js"))
         .route("/faults.js", file!(JS, "faults.js"))
 }

@@ -28,6 +28,7 @@ pub(super) fn routes() -> Router<Garden> {
         .route("/play/{person}/world", get(world))
         .route("/play/{person}/messages/{channel}", get(messages))
         .route("/play/attachments/{id}/{name}", get(file))
+        .route("/emojis/{name}", get(emoji))
 }
 
 fn name_of(user: &Value) -> &str {
@@ -155,6 +156,15 @@ fn bring_home(place: &str, url: &mut Value) {
 
 async fn file(State(garden): State<Garden>, Path((id, _)): Path<(Id, String)>) -> Response {
     match garden.discord.file(id) {
+        Some((kind, bytes)) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// An emoji of the application, where messages expect it: `/emojis/ID.png`.
+async fn emoji(State(garden): State<Garden>, Path(name): Path<String>) -> Response {
+    let id = name.split_once('.').and_then(|(id, _)| id.parse().ok());
+    match id.and_then(|id: Id| garden.discord.emoji(id)) {
         Some((kind, bytes)) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
