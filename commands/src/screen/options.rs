@@ -1,5 +1,6 @@
 //! The house options of a table, to be changed by its host before the game.
 
+use engine::rules::RuleSet;
 use engine::rules::options::OptionSpec;
 
 use super::controls::{button, id, rows};
@@ -9,7 +10,7 @@ use super::page::{Card, Choice, Form, Row, Screen, Select, Style};
 use super::rules_page::{given, house, options};
 use crate::ask::Ask;
 use crate::words::list::codes;
-use crate::words::{Reader, rules, say};
+use crate::words::{Reader, options as words, say};
 
 /// The stripe of the page.
 const COLOUR: u32 = 0x5D_4037;
@@ -53,13 +54,21 @@ pub fn draw(facts: &TableFacts<'_>, said: String, to: Reader) -> Screen {
 
 fn choice(facts: &TableFacts<'_>, spec: &OptionSpec, to: Reader) -> Choice {
     let set = facts.rules;
-    let value = rules::value(spec.key, given(set, spec), &set.vocabulary, to.tongue);
+    let value = words::value(spec.key, given(set, spec), &set.vocabulary, to.tongue);
     Choice {
-        label: clamp(&rules::option(spec.key, &set.vocabulary, to.tongue), 100),
+        label: clamp(&name(set, spec, to), 100),
         value: id(facts, ask(spec, None)),
-        about: clamp(&value, 100),
+        about: clamp(&format!("{value} · {}", decides(set, spec, to)), 100),
         emoji: None,
     }
+}
+
+fn name(set: &RuleSet, spec: &OptionSpec, to: Reader) -> String {
+    words::option(spec.key, set.id, &set.vocabulary, to.tongue)
+}
+
+fn decides(set: &RuleSet, spec: &OptionSpec, to: Reader) -> String {
+    words::decides(spec.key, set.id, &set.vocabulary, to.tongue)
 }
 
 fn ask(spec: &OptionSpec, value: Option<String>) -> Ask {
@@ -80,7 +89,7 @@ pub fn values(facts: &TableFacts<'_>, spec: &OptionSpec, to: Reader) -> Values {
 
 fn page(facts: &TableFacts<'_>, spec: &OptionSpec, values: &[String], to: Reader) -> Screen {
     let set = facts.rules;
-    let named = |value: &str| rules::value(spec.key, value, &set.vocabulary, to.tongue);
+    let named = |value: &str| words::value(spec.key, value, &set.vocabulary, to.tongue);
     let now = given(set, spec);
     let choice = |value: &String| {
         let mark = if value == now { "✓ " } else { "" };
@@ -105,8 +114,8 @@ fn page(facts: &TableFacts<'_>, spec: &OptionSpec, values: &[String], to: Reader
     controls.extend(rows(vec![back]));
     Screen {
         cards: vec![Card {
-            title: clamp(&rules::option(spec.key, &set.vocabulary, to.tongue), 256),
-            body: format!("**{}**", named(now)),
+            title: clamp(&name(set, spec, to), 256),
+            body: format!("{}\n\n**{}**", decides(set, spec, to), named(now)),
             colour: Some(COLOUR),
             footer: say::options_key(to, spec.key),
             ..Card::default()
@@ -118,7 +127,7 @@ fn page(facts: &TableFacts<'_>, spec: &OptionSpec, values: &[String], to: Reader
 
 fn form(facts: &TableFacts<'_>, spec: &OptionSpec, to: Reader) -> Form {
     let set = facts.rules;
-    let name = rules::option(spec.key, &set.vocabulary, to.tongue);
+    let name = name(set, spec, to);
     Form {
         title: clamp(&name, 45),
         id: id(facts, ask(spec, None)),

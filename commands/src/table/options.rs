@@ -12,7 +12,7 @@ use crate::screen::notice::{self, News};
 use crate::screen::options::Values;
 use crate::screen::{options, rules_page};
 use crate::who::Moment;
-use crate::words::rules;
+use crate::words::options as words;
 
 impl Table {
     /// Sets a house option, or shows what it can be.
@@ -42,10 +42,10 @@ impl Table {
             };
             self.keep(fact, now, steps);
         }
-        let words = &self.state.rules.vocabulary;
+        let set = &self.state.rules;
         let news = News::Chosen {
-            name: rules::option(key, words, from.tongue),
-            value: rules::value(key, &value, words, from.tongue),
+            name: words::option(key, set.id, &set.vocabulary, from.tongue),
+            value: words::value(key, &value, &set.vocabulary, from.tongue),
         };
         let said = notice::news(&news, from.reader()).text;
         let page = options::draw(&self.state.facts(), said, from.reader());

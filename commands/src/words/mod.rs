@@ -16,6 +16,8 @@ pub mod terms;
 pub mod rules;
 /// What a hand must show for a line of a sheet.
 pub mod meanings;
+/// House options in words.
+pub mod options;
 /// What houses are called.
 pub mod house;
 /// Tiles, winds and sets in words.

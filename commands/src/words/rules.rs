@@ -9,7 +9,7 @@ use fluent_templates::fluent_bundle::FluentValue;
 
 use super::{Tongue, phrase, say, terms};
 
-fn named(family: &str, id: &str, tongue: Tongue) -> String {
+pub(super) fn named(family: &str, id: &str, tongue: Tongue) -> String {
     find(family, id, tongue).unwrap_or_else(|| id.replace('_', " "))
 }
 
@@ -83,20 +83,6 @@ pub fn game(id: &str, tongue: Tongue) -> String {
 #[must_use]
 pub fn about(id: &str, tongue: Tongue) -> String {
     named("about", id, tongue)
-}
-
-/// A house option, by its key, with the words of its game in it.
-#[must_use]
-pub fn option(key: &str, words: &Vocabulary, tongue: Tongue) -> String {
-    let said = find_with("option", key, words, tongue);
-    said.map_or_else(|| key.replace('_', " "), |said| terms::raised(&said))
-}
-
-/// A value of the house option with this key.
-#[must_use]
-pub fn value(key: &str, id: &str, words: &Vocabulary, tongue: Tongue) -> String {
-    find_with("value", &format!("{key}_{id}"), words, tongue)
-        .unwrap_or_else(|| named("value", id, tongue))
 }
 
 /// A pace, by its name.
@@ -193,32 +179,6 @@ mod tests {
     use crate::words::meanings;
 
     #[test]
-    fn every_option_of_every_rule_set_has_words() {
-        for option in engine::rulesets::catalogue()
-            .iter()
-            .flat_map(|entry| entry.options)
-        {
-            for tongue in Tongue::ALL {
-                assert!(
-                    find_with("option", option.key, &Vocabulary::STANDARD, tongue).is_some(),
-                    "{}",
-                    option.key
-                );
-                for id in option
-                    .allowed
-                    .iter()
-                    .filter(|id| !id.contains(|c: char| c.is_ascii_digit()))
-                {
-                    let key = format!("{}_{id}", option.key);
-                    let is_named = find_with("value", &key, &Vocabulary::STANDARD, tongue)
-                        .or_else(|| find("value", id, tongue));
-                    assert!(is_named.is_some(), "{}={id}", option.key);
-                }
-            }
-        }
-    }
-
-    #[test]
     fn every_line_of_every_rule_set_has_words() {
         for set in meanings::tests::rule_sets() {
             for name in set.worth.lines() {
@@ -251,10 +211,6 @@ mod tests {
         assert_eq!(
             line("a_line_of_tomorrow", words, Tongue::English),
             "a line of tomorrow"
-        );
-        assert_eq!(
-            option("claim.multiple_winners", words, Tongue::English),
-            "Several winners on one tile"
         );
         assert_eq!(game("hong-kong", Tongue::English), "Hong Kong");
     }

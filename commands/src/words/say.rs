@@ -378,6 +378,7 @@ phrases! {
     rules_part_yaku;
     rules_part_yakuman;
     rules_part_dora;
+    rules_part_fu;
     rules_part_losers;
     rules_minimum_none;
     rules_minimum(least);

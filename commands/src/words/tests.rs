@@ -12,14 +12,14 @@ use super::*;
 use crate::ask::slash::tree::{COMMANDS, Command};
 
 /// Phrases found by ids of the rules and of commands, so not by functions of their own.
-const FAMILIES: [&str; 17] = [
+const FAMILIES: [&str; 18] = [
     "line_", "limit_", "pay_", "game_", "option_", "value_", "clock_", "command_", "given_",
-    "choice_", "name_", "field_", "word_", "about_", "house_", "setting_", "means_",
+    "choice_", "name_", "field_", "word_", "about_", "house_", "setting_", "means_", "decides_",
 ];
 
 /// Families that may have words of the game put into them. A language that has a word of its own for the thing needs none:
 /// a set that was never claimed is no pong in Japanese.
-const WITH_WORDS: [&str; 4] = ["line_", "means_", "option_", "value_"];
+const WITH_WORDS: [&str; 5] = ["line_", "means_", "option_", "decides_", "value_"];
 
 /// The words that may be put into them ([`rules::line`]).
 const IN_WORDS: [&str; 6] = ["run", "triplet", "four", "pair", "dragon", "honours"];

@@ -319,10 +319,11 @@ fn the_pages_of_the_rules_lead_to_each_other() {
         let number = u8::try_from(number).expect("few pages");
         labels(&rules_page::draw(&facts, number, English.into())).concat()
     };
-    assert_eq!(buttons(0), ["More"]);
-    assert_eq!(buttons(1), ["Back", "More"]);
-    assert_eq!(buttons(last), ["Back"]);
-    assert_eq!(buttons(200), ["Back"], "there is no page after the last");
+    assert_eq!(buttons(0), ["More", "Settings"]);
+    assert_eq!(buttons(1), ["Back", "More", "Settings"]);
+    let end = ["Back", "At a glance", "What counts"];
+    assert_eq!(buttons(last), end);
+    assert_eq!(buttons(200), end, "there is no page after the last");
 }
 
 #[test]
@@ -388,7 +389,8 @@ fn rules_of_every_game_in_words() {
             for tongue in Tongue::ALL {
                 let page = all_rules(&facts, tongue);
                 for option in entry.options {
-                    let name = words::rules::option(option.key, &rules.vocabulary, tongue);
+                    let name =
+                        words::options::option(option.key, entry.id, &rules.vocabulary, tongue);
                     assert!(page.contains(&format!("**{name}**")), "{} {name}", entry.id);
                 }
                 assert!(!page.contains('…'), "{}: nothing is cut", entry.id);

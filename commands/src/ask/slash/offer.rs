@@ -14,7 +14,7 @@ use crate::orders::{MOST_DISCARDS, Standing, code};
 use crate::who::TableId;
 use crate::words::list::list;
 use crate::words::name::cut;
-use crate::words::{Tongue, orders, rules, say, tiles};
+use crate::words::{self, Tongue, orders, say, tiles};
 
 /// The moves that can be made now.
 mod moves;
@@ -92,8 +92,9 @@ pub fn tables(sits_at: &[TableId], typed: &str, tongue: Tongue) -> Vec<Offer> {
 #[must_use]
 pub fn option_keys(set: &RuleSet, typed: &str, tongue: Tongue) -> Vec<Offer> {
     let offers = specs(set).iter().map(|spec| {
-        let name = rules::option(spec.key, &set.vocabulary, tongue);
-        offer(cut(&name, 100), spec.key)
+        let name = words::options::option(spec.key, set.id, &set.vocabulary, tongue);
+        let decides = words::options::decides(spec.key, set.id, &set.vocabulary, tongue);
+        offer(cut(&format!("{name} · {decides}"), 100), spec.key)
     });
     narrowed(offers, typed)
 }
@@ -104,7 +105,7 @@ pub fn option_values(set: &RuleSet, key: &str, typed: &str, tongue: Tongue) -> V
     let spec = specs(set).iter().find(|spec| spec.key == key);
     let values = spec.and_then(OptionSpec::values).unwrap_or_default();
     let offers = values.into_iter().map(|value| {
-        let name = rules::value(key, &value, &set.vocabulary, tongue);
+        let name = words::options::value(key, &value, &set.vocabulary, tongue);
         offer(cut(&name, 100), &value)
     });
     narrowed(offers, typed)
@@ -180,9 +181,9 @@ fn options(typed: &str, tongue: Tongue) -> Vec<Offer> {
         .map_or(("", typed), |(before, last)| (before, last));
     let all = rulesets::catalogue()
         .iter()
-        .flat_map(|entry| entry.options)
-        .flat_map(|option| {
-            let about = rules::option(option.key, &Vocabulary::STANDARD, tongue);
+        .flat_map(|entry| entry.options.iter().map(|option| (entry.id, option)))
+        .flat_map(|(id, option)| {
+            let about = words::options::option(option.key, id, &Vocabulary::STANDARD, tongue);
             // A range of numbers is no value: its usual one stands for it.
             let values = option.allowed.iter().map(|&value| {
                 if value.contains("..") {
@@ -196,7 +197,7 @@ fn options(typed: &str, tongue: Tongue) -> Vec<Offer> {
                     format!("{}={value}", option.key),
                     format!(
                         "{about}: {}",
-                        rules::value(option.key, value, &Vocabulary::STANDARD, tongue)
+                        words::options::value(option.key, value, &Vocabulary::STANDARD, tongue)
                     ),
                 )
             })

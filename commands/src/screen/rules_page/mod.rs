@@ -24,7 +24,14 @@ pub use settings::{given, house, options};
 /// A page of the rules, from 0; the last one for every number above.
 #[must_use]
 pub fn draw(facts: &TableFacts<'_>, number: u8, to: Reader) -> Screen {
-    let mut bodies = bodies(facts, to);
+    let sections = sections(facts, to);
+    let mut bodies: Vec<String> = Vec::new();
+    let mut first: Vec<(usize, String)> = Vec::new();
+    for section in sections {
+        let page = bodies.len();
+        bodies.extend(section.pages());
+        first.push((page, section.heading));
+    }
     let last = bodies.len().saturating_sub(1);
     let at = usize::from(number).min(last);
     let turn = |page: usize, label: String| {
@@ -33,6 +40,9 @@ pub fn draw(facts: &TableFacts<'_>, number: u8, to: Reader) -> Screen {
     };
     let back = (at > 0).then(|| turn(at - 1, say::press_back(to)));
     let more = (at < last).then(|| turn(at + 1, say::press_more(to)));
+    // The pages beside this one have their buttons already.
+    let far = first.into_iter().filter(|(page, _)| page.abs_diff(at) > 1);
+    let far = far.map(|(page, heading)| turn(page, heading));
     let card = Card {
         title: say::rules_title(to, facts.game(to)),
         body: bodies.swap_remove(at),
@@ -41,7 +51,7 @@ pub fn draw(facts: &TableFacts<'_>, number: u8, to: Reader) -> Screen {
     };
     Screen {
         cards: vec![card],
-        rows: rows(back.into_iter().chain(more).collect()),
+        rows: rows(back.into_iter().chain(more).chain(far).collect()),
         ..Screen::default()
     }
 }
@@ -49,12 +59,13 @@ pub fn draw(facts: &TableFacts<'_>, number: u8, to: Reader) -> Screen {
 /// How many pages there are.
 #[must_use]
 pub fn count(facts: &TableFacts<'_>, to: Reader) -> usize {
-    bodies(facts, to).len()
+    let sections = sections(facts, to);
+    sections.iter().map(|section| section.pages().len()).sum()
 }
 
-/// The text of every page. A section begins a page and goes on over as many as it needs.
-fn bodies(facts: &TableFacts<'_>, to: Reader) -> Vec<String> {
-    let sections = [
+/// The parts of the rules. Each begins a page and goes on over as many as it needs.
+fn sections(facts: &TableFacts<'_>, to: Reader) -> [Section; 3] {
+    [
         glance(facts, to),
         Section {
             heading: say::rules_worth(to),
@@ -64,8 +75,7 @@ fn bodies(facts: &TableFacts<'_>, to: Reader) -> Vec<String> {
             heading: say::rules_settings(to),
             lines: settings::lines(facts.rules, to),
         },
-    ];
-    sections.iter().flat_map(Section::pages).collect()
+    ]
 }
 
 /// What one must know to sit down: what is played, what wins, who pays, the clock, the words.

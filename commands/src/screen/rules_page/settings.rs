@@ -6,22 +6,25 @@ use engine::rulesets;
 
 use crate::screen::facts::TableFacts;
 use crate::screen::limits::length;
-use crate::words::{Reader, house, rules, say};
+use crate::words::{Reader, house, options as words, rules, say};
 
 /// The most characters of what a lobby card says of the rules.
 const MOST: usize = 900;
 
-/// Every option with its value.
+/// Every option with its value, and what it decides.
 pub(super) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
+    let words = &set.vocabulary;
     let line = |option: &OptionSpec| {
         let given = given(set, option);
-        let name = rules::option(option.key, &set.vocabulary, to.tongue);
-        let value = |id| rules::value(option.key, id, &set.vocabulary, to.tongue);
-        if given == option.default {
+        let name = words::option(option.key, set.id, words, to.tongue);
+        let value = |id| words::value(option.key, id, words, to.tongue);
+        let setting = if given == option.default {
             say::rules_setting(to, name, value(given))
         } else {
             say::rules_setting_changed(to, name, value(given), value(option.default))
-        }
+        };
+        let decides = words::decides(option.key, set.id, words, to.tongue);
+        format!("{setting}\n> {decides}")
     };
     options(set).iter().map(line).collect()
 }
@@ -46,12 +49,10 @@ pub fn house(facts: &TableFacts<'_>, to: Reader) -> String {
         .iter()
         .filter(is_told)
         .map(|option| {
-            let name = rules::option(option.key, &set.vocabulary, to.tongue);
-            say::rules_setting(
-                to,
-                name,
-                rules::value(option.key, given(set, option), &set.vocabulary, to.tongue),
-            )
+            let words = &set.vocabulary;
+            let name = words::option(option.key, set.id, words, to.tongue);
+            let value = words::value(option.key, given(set, option), words, to.tongue);
+            say::rules_setting(to, name, value)
         })
         .collect();
     let mut used: usize = lines.iter().map(|line| length(line) + 1).sum();

@@ -2,11 +2,12 @@
 
 use engine::pattern::{Part, Pattern, Unit};
 use engine::rules::RuleSet;
+use engine::rules::count::{Count, FU_LINES};
 
 use crate::words::list::list;
-use crate::words::{Reader, rules, say};
+use crate::words::{Reader, meanings, rules, say};
 
-/// The patterns with their worth, those of a sort under a heading.
+/// The patterns with their worth and what they mean, those of a sort under a heading.
 pub(super) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     let mut add = |heading: String, line: String| match groups
@@ -17,19 +18,18 @@ pub(super) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
         None => groups.push((heading, vec![line])),
     };
     for pattern in set.worth.patterns() {
-        let name = rules::line(pattern.name, &set.vocabulary, to.tongue);
-        add(
-            heading(pattern.part, pattern.unit, to),
-            say::rules_pattern(to, name, worth(pattern, to)),
-        );
+        let told = told(pattern.name, Some(worth(pattern, to)), set, to);
+        add(heading(pattern.part, pattern.unit, to), told);
     }
     for win in &set.worth.bonus_wins {
-        let name = rules::line(win.name, &set.vocabulary, to.tongue);
         let worth = rules::count(win.worth, set.worth.count.unit(), to.tongue);
-        add(
-            say::rules_part_bonus_wins(to),
-            say::rules_pattern(to, name, worth),
-        );
+        let told = told(win.name, Some(worth), set, to);
+        add(say::rules_part_bonus_wins(to), told);
+    }
+    if let Count::Han(_) = set.worth.count {
+        for name in FU_LINES {
+            add(say::rules_part_fu(to), told(name, None, set, to));
+        }
     }
     let mut all: Vec<String> = groups
         .into_iter()
@@ -46,6 +46,19 @@ pub(super) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
         all.push(list(&names, to.tongue));
     }
     all
+}
+
+/// A pattern with its worth, if it has one by itself, and what the hand must show for it.
+fn told(name: &str, worth: Option<String>, set: &RuleSet, to: Reader) -> String {
+    let line = rules::line(name, &set.vocabulary, to.tongue);
+    let line = match worth {
+        Some(worth) => say::rules_pattern(to, line, worth),
+        None => line,
+    };
+    match meanings::meaning(name, set, to.tongue) {
+        Some(meaning) => format!("{line}\n> {meaning}"),
+        None => line,
+    }
 }
 
 /// What it adds, and what in a hand with claimed sets where that is something else.
