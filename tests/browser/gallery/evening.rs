@@ -238,7 +238,6 @@ impl Evening {
                 (Stage::Between(None), _) => self.wake(),
                 (Stage::Between(_), Until::Finished) => {
                     (0..4).for_each(|person| self.ask(person, Ask::Ready));
-                    self.wake();
                 }
                 (Stage::Between(_) | Stage::Finished(..), _) => return None,
             }
@@ -309,12 +308,7 @@ impl Evening {
             let what = self.chooses(&choices, player::choose(self.strength, &view));
             let before = self.records.len();
             self.ask(person, Ask::Act(act(what)));
-            if self.records.len() == before
-                && let Some(instead) = view.fallback()
-            {
-                // What the table takes for something else is not worth a scene.
-                self.ask(person, Ask::Act(act(instead)));
-            }
+            assert!(self.records.len() > before, "{what:?} was refused");
             anybody = true;
         }
         if !anybody {
@@ -346,5 +340,7 @@ impl Evening {
             let effects = self.table.wake(self.now);
             self.take(effects);
         }
+        // Without a clock the only alarm may be the one of a table that everybody has forgotten.
+        assert!(!self.table.is_closed(), "nothing was left to wait for");
     }
 }

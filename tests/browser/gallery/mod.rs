@@ -13,9 +13,13 @@ mod stage;
 
 use std::path::PathBuf;
 
+use commands::who::Moment;
 use commands::words::{TileStyle, Tongue};
+use tests::discord::{Discord, Options};
+use tests::play::garden::Grounds;
 
 use crate::window::Window;
+use evening::journal;
 use scenes::SCENES;
 use stage::Stage;
 
@@ -60,6 +64,25 @@ fn folder() -> PathBuf {
     named.unwrap_or_else(|| crate::window::target().join("gallery"))
 }
 
+/// Without any browser: each scene is reached, and told again in another language it is the same.
+#[tokio::test]
+async fn every_scene_comes_about() {
+    for scene in &SCENES {
+        let grounds = Grounds::lay(
+            Discord::start(Options::default()).await.unwrap(),
+            &scene.names,
+        );
+        let mut script = None;
+        let mut told = |language| {
+            let tiles = TileStyle::Text;
+            let (records, eye) = journal(scene, &grounds, language, tiles, Moment(0), &mut script);
+            (records.len(), eye)
+        };
+        let first = told(&LANGUAGES[0]);
+        assert_eq!(told(&LANGUAGES[1]), first, "{}", scene.name);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "takes many pictures; for those who change what people see"]
 async fn gallery() {
@@ -71,6 +94,7 @@ async fn gallery() {
     // Tall enough for whole pages: it is the width that matters.
     desk.client.set_window_size(1280, 1400).await.unwrap();
     let only = std::env::var("GALLERY_ONLY").unwrap_or_default();
+    let palette = stage::palette().await;
     let mut taken = 0;
     for scene in &SCENES {
         let mut script = None;
@@ -80,7 +104,7 @@ async fn gallery() {
                 if !name.contains(&only) {
                     continue;
                 }
-                let stage = Stage::set(scene, language, tiles, &mut script).await;
+                let stage = Stage::set(scene, language, tiles, &mut script, &palette).await;
                 for (window, width) in [(&desk, "desk"), (&phone, "phone")] {
                     stage.fills(window).await;
                     window.keeps_in(&folder(), &format!("{name}-{width}")).await;

@@ -17,6 +17,18 @@ pub(super) enum Until {
     Finished,
 }
 
+impl Until {
+    /// How many messages of ours stand in the channel then.
+    pub(super) fn messages(self) -> usize {
+        match self {
+            Self::Lobby => 1,
+            Self::Discards(_) | Self::Claim => 2,
+            Self::Won => 3,
+            Self::Finished => 4,
+        }
+    }
+}
+
 /// What is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Look {

@@ -5,6 +5,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use bot::store::Store;
 use commands::record::Record;
+use commands::screen::face::Face;
 use commands::who::Moment;
 use commands::words::TileStyle;
 use tests::discord::{Discord, Id, Options};
@@ -28,7 +29,8 @@ const QUIET: Duration = Duration::from_millis(400);
 /// Everything that is to be looked at has arrived, pictures included.
 const ARRIVED: &str = r#"
     const wanted = arguments[0] ? ".message.ephemeral" : ".message .embed";
-    return Boolean(document.querySelector(wanted)) && [...document.images].every((img) => img.complete);
+    const isThere = Boolean(document.querySelector(wanted)) && [...document.images].every((img) => img.complete);
+    return isThere && !document.querySelector(".emoji.missing");
 "#;
 
 pub(super) struct Stage {
@@ -47,12 +49,14 @@ impl Stage {
         language: &Language,
         tiles: TileStyle,
         script: &mut Option<Script>,
+        palette: &Discord,
     ) -> Self {
         let options = Options {
             stands_at: Some(UNIX_EPOCH + Duration::from_secs(NOON)),
             ..Options::default()
         };
         let discord = Discord::start(options).await.unwrap();
+        discord.give_emojis_of(palette);
         let grounds = Grounds::lay(discord.clone(), &scene.names);
         discord.set_guild_locale(grounds.guild, language.discord);
         for person in &grounds.people {
@@ -71,7 +75,7 @@ impl Stage {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let serving = tokio::spawn(axum::serve(listener, router(garden.clone())).into_future());
-        rests(&discord).await;
+        stands(&garden, scene, eye).await;
         let channel = look(&garden, eye, scene.look).await;
         rests(&discord).await;
         let name = percent(name);
@@ -102,6 +106,37 @@ impl Stage {
         self.garden.close().await;
         self.serving.abort();
     }
+}
+
+/// A world whose application has all its emojis: what an earlier run of the bot leaves behind.
+pub(super) async fn palette() -> Discord {
+    let discord = Discord::start(Options::default()).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::new(
+        discord.clone(),
+        &folder.path().join("sparrow.db"),
+        "learning",
+    );
+    let house = house.hurried().with_tiles(TileStyle::Pictures);
+    let bot = house.start().await;
+    let mut changes = discord.changes();
+    while discord.emojis().len() < Face::all().count() {
+        let _ = changes.recv().await;
+    }
+    bot.stop().await;
+    discord
+}
+
+/// Waits until the scene stands in the channel, and in direct messages if it is looked at there.
+async fn stands(garden: &Garden, scene: &Scene, eye: Id) {
+    let mut changes = garden.discord.changes();
+    let shown = |channel| garden.discord.messages(eye, channel).len();
+    let hand = garden.discord.dm_channel(eye);
+    let hands = usize::from(scene.look == Look::Hand);
+    while shown(garden.home) < scene.until.messages() || shown(hand) < hands {
+        let _ = changes.recv().await;
+    }
+    rests(&garden.discord).await;
 }
 
 /// Keeps the records of the first table. The file is free again afterwards.

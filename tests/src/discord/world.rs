@@ -100,7 +100,7 @@ pub(super) struct Message {
 }
 
 /// An uploaded file.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct File {
     pub(super) name: String,
     pub(super) kind: String,

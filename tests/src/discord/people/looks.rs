@@ -117,6 +117,17 @@ impl Discord {
         self.core.world().emojis.clone()
     }
 
+    /// The application's emojis are those that it has in this other world.
+    pub fn give_emojis_of(&self, other: &Self) {
+        let (emojis, pictures) = {
+            let other = other.core.world();
+            (other.emojis.clone(), other.emoji_pictures.clone())
+        };
+        let mut world = self.core.world();
+        world.emojis = emojis;
+        world.emoji_pictures = pictures;
+    }
+
     /// What the bot may do in a channel, as Discord's permission bits.
     #[must_use]
     pub fn bot_permissions(&self, channel: Id) -> u64 {
