@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use config::tiles::TileStyle;
 use serde_json::{Value, json};
 use tests::discord::{Discord, Id, Options, Sent};
 use tests::house::{House, QUICK, Running};
@@ -92,6 +93,11 @@ impl Parlour {
         self.stop().await;
         self.house = self.house.clone().with_memory(database);
         self.bot = Some(self.house.start().await);
+    }
+
+    /// Tiles are shown like this from the next start on.
+    pub(crate) fn shows_tiles(&mut self, tiles: TileStyle) {
+        self.house = self.house.clone().with_tiles(tiles);
     }
 
     /// Time passes at once, for Discord and for the bot.

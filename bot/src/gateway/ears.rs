@@ -129,9 +129,13 @@ impl EventHandler for Ears {
         ctx.http.set_application_id(ready.application.id);
         // The same at every connection.
         let _ = self.own.set(ready.user.id);
+        let emojis = self.house.get().and_then(|house| house.emojis.as_ref());
+        if let Some(emojis) = emojis {
+            emojis.recall(&ctx.http).await;
+        }
         self.heard().await;
         super::registry::register(&ctx.http).await;
-        if let Some(emojis) = self.house.get().and_then(|house| house.emojis.as_ref()) {
+        if let Some(emojis) = emojis {
             emojis.see_to(&ctx.http).await;
         }
     }

@@ -10,7 +10,7 @@ use serenity::http::Http;
 use serenity::model::guild::Emoji;
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 use tracing::{debug, info, warn};
 
 use crate::outbox::verdict::{Verdict, status_and_code, verdict};
@@ -24,6 +24,9 @@ const WAITS: [Duration; 4] = [
     Duration::from_secs(10 * 60),
     Duration::from_secs(60 * 60),
 ];
+
+/// So long the first pages wait for the emojis of an earlier run.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Discord's word for an application that has as many emojis as it may.
 const FULL: isize = 30008;
@@ -66,6 +69,23 @@ impl Emojis {
             index,
             gap,
             turn: Mutex::default(),
+        }
+    }
+
+    /// Learns what an earlier run has uploaded, so that the first pages after a start have their tiles. Does so once, and not
+    /// for long: a page without pictures is better than none.
+    pub async fn recall(&self, http: &Http) {
+        if !self.studio.faces.is_empty() {
+            return;
+        }
+        let Ok(Ok(there)) = timeout(PATIENCE, http.get_application_emojis()).await else {
+            return debug!("the emojis of an earlier run are not known yet");
+        };
+        for face in Face::all() {
+            let name = face.name();
+            if let Some(emoji) = there.iter().find(|emoji| is_of(emoji, &name)) {
+                self.studio.faces.learn(face, emoji.id);
+            }
         }
     }
 
@@ -177,15 +197,18 @@ fn name(face: Face, png: &[u8]) -> String {
 /// The emoji that shows this very picture, and those that show the same face otherwise.
 fn versions<'a>(wanted: &Wanted, there: &'a [Emoji]) -> (Option<&'a Emoji>, Vec<&'a Emoji>) {
     let present = there.iter().find(|emoji| emoji.name == wanted.name);
-    let is_old = |emoji: &&Emoji| {
-        emoji.name != wanted.name
-            && emoji
-                .name
-                .strip_prefix(&wanted.face.name())
-                .and_then(|rest| rest.strip_prefix('_'))
-                .is_some_and(|hash| hash.len() == 8 && hash.chars().all(|c| c.is_ascii_hexdigit()))
-    };
+    let face = wanted.face.name();
+    let is_old = |emoji: &&Emoji| emoji.name != wanted.name && is_of(emoji, &face);
     (present, there.iter().filter(is_old).collect())
+}
+
+/// It is one of ours and shows the face of this name, in whatever version.
+fn is_of(emoji: &Emoji, face: &str) -> bool {
+    let hash = emoji
+        .name
+        .strip_prefix(face)
+        .and_then(|rest| rest.strip_prefix('_'));
+    hash.is_some_and(|hash| hash.len() == 8 && hash.chars().all(|c| c.is_ascii_hexdigit()))
 }
 
 fn judged(error: &serenity::Error) -> Round {

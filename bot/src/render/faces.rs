@@ -28,6 +28,13 @@ impl Faces {
         emojis.get(&face).copied()
     }
 
+    /// No face has an emoji yet.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        let emojis = self.emojis.read().unwrap_or_else(PoisonError::into_inner);
+        emojis.is_empty()
+    }
+
     /// The emoji of a face for a button or a choice.
     pub(super) fn reaction(&self, face: Face) -> Option<ReactionType> {
         let id = self.emoji(face)?;
