@@ -184,6 +184,9 @@ async fn a_newcomer_plays_a_deal_in_the_browser() {
         tokio::time::sleep(Duration::from_millis(25)).await;
     }
     assert!(kept, "it was never her turn");
+    let missing = "return document.querySelectorAll('.emoji.missing').length";
+    let missing = page.execute(missing, vec![]).await.unwrap();
+    assert_eq!(missing, 0, "the page does not find the pictures of tiles");
     goes_to(page, "mahjong").await;
     sees(page, "Payments").await;
     sees(page, "as soon as everybody is ready").await;

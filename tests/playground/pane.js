@@ -31,7 +31,14 @@ export class Pane {
     this.main = make("div", "main", this.title, this.list, this.composer.node);
     this.node.append(this.side, this.main, veil, this.dialog);
     this.atEnd = true;
-    this.list.addEventListener("scroll", () => (this.atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60));
+    let before = 0;
+    this.list.addEventListener("scroll", () => {
+      const { scrollTop, scrollHeight, clientHeight } = this.list;
+      // What grows below leaves him at the end; only he himself goes up.
+      if (scrollHeight - scrollTop - clientHeight < 60) this.atEnd = true;
+      else if (scrollTop < before) this.atEnd = false;
+      before = scrollTop;
+    });
     // Whoever looks at the newest message goes on looking at it when the window is turned or made smaller.
     new ResizeObserver(() => this.atEnd && (this.list.scrollTop = this.list.scrollHeight)).observe(this.list);
     this.list.addEventListener("load", () => this.atEnd && (this.list.scrollTop = this.list.scrollHeight), true);

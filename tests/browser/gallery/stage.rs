@@ -5,7 +5,6 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use bot::store::Store;
 use commands::record::Record;
-use commands::screen::face::Face;
 use commands::who::Moment;
 use commands::words::TileStyle;
 use tests::discord::{Discord, Id, Options};
@@ -112,18 +111,9 @@ impl Stage {
 pub(super) async fn palette() -> Discord {
     let discord = Discord::start(Options::default()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let house = House::new(
-        discord.clone(),
-        &folder.path().join("sparrow.db"),
-        "learning",
-    );
-    let house = house.hurried().with_tiles(TileStyle::Pictures);
-    let bot = house.start().await;
-    let mut changes = discord.changes();
-    while discord.emojis().len() < Face::all().count() {
-        let _ = changes.recv().await;
-    }
-    bot.stop().await;
+    let database = folder.path().join("sparrow.db");
+    let garden = Garden::plant(discord.clone(), &database, "learning").await;
+    garden.close().await;
     discord
 }
 

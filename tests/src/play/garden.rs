@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use commands::screen::face::Face;
 use config::tiles::TileStyle;
 use tokio::sync::Mutex;
 
@@ -62,10 +63,18 @@ impl Grounds {
 }
 
 impl Garden {
-    /// Plants the garden in this Discord and starts the bot.
+    /// Plants the garden in this Discord and starts the bot. When it is there, so are the pictures of its tiles: whoever comes
+    /// first should not see less than others.
     pub async fn plant(discord: Discord, database: &Path, pace: &str) -> Self {
-        let house = House::new(discord.clone(), database, pace).with_tiles(TileStyle::Pictures);
-        Self::open(Grounds::lay(discord, &PEOPLE), house).await
+        let house = House::new(discord.clone(), database, pace).hurried();
+        let house = house.with_tiles(TileStyle::Pictures);
+        let mut changes = discord.changes();
+        let garden = Self::open(Grounds::lay(discord, &PEOPLE), house).await;
+        while garden.discord.emojis().len() < Face::all().count() {
+            // One who has missed changes has a reason to look again as well.
+            let _ = changes.recv().await;
+        }
+        garden
     }
 
     /// The bot of this house comes to a server that is there.
