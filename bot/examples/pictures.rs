@@ -1,6 +1,6 @@
 //! Draws the pictures of `docs/pictures` anew and says how long each took: `cargo run --release -p bot --example pictures`.
 //!
-//! They are a sheet of all tiles as emojis, and the table and winning hands of games that machines play. With the name of a
+//! They are a sheet of all tiles as emojis, and the table, winning hands and points of games that machines play. With the name of a
 //! folder they go there, with a few more to look at.
 
 #![expect(
@@ -14,7 +14,7 @@ use std::time::Instant;
 
 use bot::render::art;
 use bot::render::picture::Easel;
-use commands::picture::{self, Picture};
+use commands::picture::{self, Chart, Picture};
 use commands::screen::face::Face;
 use engine::deal::event::Eye;
 use engine::deal::view::{Stage, View};
@@ -23,7 +23,7 @@ use engine::meld::{Meld, MeldKind, ShownMeld};
 use engine::player::{Strength, choose};
 use engine::rules::options::Options;
 use engine::rulesets;
-use engine::seat::Seat;
+use engine::seat::{PerSeat, Seat};
 use engine::seed::Seed;
 use engine::tile::Kind;
 use image::imageops::{self, FilterType};
@@ -46,13 +46,19 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     draw(&easel, &folder.join("table.png"), &board("riichi", late))?;
     draw(&easel, &folder.join("winning-hand.png"), &hand("hong-kong"))?;
+    let chart = Picture::Chart(game("riichi"));
+    draw(&easel, &folder.join("points.png"), &chart)?;
     if named.is_some() {
         let early = |view: &View| discards(view) == 5;
-        let long = |view: &View| view.wall_left < 4;
+        let long = |view: &View| view.wall_left < 4 && discards(view) > 40;
         draw(&easel, &folder.join("early.png"), &board("riichi", early))?;
         draw(&easel, &folder.join("long.png"), &board("hong-kong", long))?;
         draw(&easel, &folder.join("kongs.png"), &kongs())?;
         draw(&easel, &folder.join("riichi-hand.png"), &hand("riichi"))?;
+        for (name, lines) in charts() {
+            let chart = Picture::Chart(Chart { lines });
+            draw(&easel, &folder.join(name), &chart)?;
+        }
     }
     Ok(())
 }
@@ -137,6 +143,59 @@ fn hand(rules: &str) -> Picture {
     };
     let view = find(rules, |view| won(view).is_some());
     Picture::Hand(picture::won(&won(&view).expect("it was looked for")))
+}
+
+/// How a game went that machines played.
+fn game(rules: &str) -> Chart {
+    let rules = rulesets::build(rules, &Options::default()).expect("a rule set by its name");
+    let start = rules.dealing.start_points;
+    let (mut game, _) = Game::open(rules, Seed::from_bytes([3; 32]));
+    let mut history = Vec::new();
+    while game.outcome().is_none() {
+        if game.is_between_deals() && game.view(Eye::Rail).deal > 0 {
+            history.push(points(&game));
+        }
+        step(&mut game);
+    }
+    history.push(points(&game));
+    let outcome = game.outcome().expect("it is over");
+    picture::chart(start, &history, outcome.order).expect("deals were played")
+}
+
+fn points(game: &Game) -> PerSeat<i32> {
+    let view = game.view(Eye::Rail);
+    PerSeat(Seat::ALL.map(|seat| view.seats[seat].points))
+}
+
+/// Charts at the limits: one deal, ties, and games that are long or lose everything.
+fn charts() -> [(&'static str, [Vec<i32>; 4]); 4] {
+    let long = |step: i32, turn: i32| {
+        let points = |deal: i32| 250 * deal * step + 6_000 * ((deal + turn) % 5 - 2);
+        (0..=40)
+            .map(|deal| {
+                if deal == 0 {
+                    25_000
+                } else {
+                    25_000 + points(deal)
+                }
+            })
+            .collect()
+    };
+    [
+        (
+            "one-deal.png",
+            [vec![0, 24], vec![0, -8], vec![0, -8], vec![0, -8]],
+        ),
+        ("ties.png", [const { [30_000; 9] }; 4].map(Vec::from)),
+        (
+            "long-game.png",
+            [long(3, 0), long(1, 2), long(-1, 1), long(-3, 4)],
+        ),
+        (
+            "extremes.png",
+            [1_000_000, 0, -5, -999_995].map(|end| vec![0, end / 2, end]),
+        ),
+    ]
 }
 
 /// The first such public view of games that machines play.

@@ -18,5 +18,10 @@ picture_seat = { " " }{ $wind }: { $points } points, { $discards ->
 picture_turn = { " " }To play.
 picture_riichi = { " " }Declared { $call }.
 picture_last = { " " }Last discard: { $tile }.
+picture_chart = How the points went over { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}, a line for each place.
+picture_line = { " " }{ $place }: { $name }, from { $first } to { $last } (lowest { $least }, highest { $most }).
 picture_watch = The table as everybody may see it:
 press_watch = Watch

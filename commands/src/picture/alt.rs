@@ -6,6 +6,7 @@ use engine::score::sheet::Win;
 use engine::seat::Seat;
 use engine::tile::Tile;
 
+use super::Chart;
 use crate::words::list::list;
 use crate::words::{Tongue, say, terms, tiles};
 
@@ -65,6 +66,22 @@ fn seat(view: &View, seat: Seat, tongue: Tongue) -> String {
     });
     said += &sets(shown, tongue);
     said += &bonus(&there.bonus, tongue);
+    said
+}
+
+/// How a game went; the names are those of the lines.
+#[must_use]
+pub fn chart(chart: &Chart, names: &[String; 4], tongue: Tongue) -> String {
+    let deals = chart.lines[0].len().saturating_sub(1);
+    let mut said = say::picture_chart(tongue, deals);
+    let lines = chart.lines.iter().zip(names);
+    for (place, (line, name)) in (1..).zip(lines) {
+        let ends = line.first().zip(line.last());
+        let range = line.iter().min().zip(line.iter().max());
+        if let Some(((&first, &last), (&least, &most))) = ends.zip(range) {
+            said += &say::picture_line(tongue, place, name, first, last, least, most);
+        }
+    }
     said
 }
 

@@ -1,4 +1,4 @@
-//! What a picture of a hand or of a board shows, as a value: made of views only, drawn by the shell.
+//! What a picture of a hand, a board or a game shows, as a value: made of what its reader may see, drawn by the shell.
 
 use engine::seat::Wind;
 use engine::tile::Tile;
@@ -9,10 +9,13 @@ mod set;
 mod hand;
 /// A board as a picture.
 mod board;
+/// How a game went as a picture.
+mod chart;
 /// What a picture shows, in words.
 pub mod alt;
 
 pub use board::board;
+pub use chart::chart;
 pub use hand::{own, won};
 pub use set::{Lying, Place, Set, set};
 
@@ -23,6 +26,16 @@ pub enum Picture {
     Hand(Hand),
     /// The whole table.
     Board(Box<Board>),
+    /// How a game went.
+    Chart(Chart),
+}
+
+/// How a game went, deal by deal.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Chart {
+    /// A line for each seat, the first place first: what it began with, then its points after each deal. All have as many
+    /// points, at least two.
+    pub lines: [Vec<i32>; 4],
 }
 
 /// One hand, face up.

@@ -32,8 +32,6 @@ pub mod settings;
 pub mod help;
 /// The lobby card.
 pub mod lobby;
-/// The match card.
-pub mod standings;
 /// What happened, in words.
 pub mod story;
 /// The board.
@@ -58,6 +56,8 @@ pub mod picture;
 pub mod result;
 /// Why a deal was worth what was paid for it.
 pub mod explain;
+/// The match card.
+pub mod standings;
 /// The files of a game.
 pub mod replay;
 /// Pages that are turned.

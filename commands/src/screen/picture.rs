@@ -2,7 +2,7 @@
 
 use engine::deal::view::View;
 use engine::score::sheet::Win;
-use engine::seat::PerSeat;
+use engine::seat::{PerSeat, Seat};
 
 use super::facts::Player;
 use super::limits::clamp;
@@ -44,4 +44,21 @@ pub(super) fn wins(wins: &[Win], players: &PerSeat<Player>, to: Reader) -> Vec<F
         }
     };
     wins.iter().enumerate().map(file).collect()
+}
+
+/// How a game went, the seats in this order; `None` before a deal is over.
+pub(super) fn course(
+    start: i32,
+    history: &[PerSeat<i32>],
+    order: [Seat; 4],
+    players: &PerSeat<Player>,
+    to: Reader,
+) -> Option<File> {
+    let chart = picture::chart(start, history, order)?;
+    let names = order.map(|seat| people::bare_name(&players[seat].sitter, to));
+    Some(File {
+        name: "points.png".to_owned(),
+        alt: clamp(&alt::chart(&chart, &names, to.tongue), MOST_WORDS),
+        content: Content::Picture(Picture::Chart(chart)),
+    })
 }

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use super::controls::{button, rows};
 use super::facts::MatchFacts;
 use super::page::{Card, Field, Screen, Style};
-use super::{glyph, people};
+use super::{glyph, people, picture};
 use crate::ask::Ask;
 use crate::results::rating::SETTLED;
 use crate::words::{Reader, say};
@@ -44,13 +44,15 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
         value: format!("{}\n{about}", glyph::inline(&seed(facts))),
         inline: false,
     });
+    let start = facts.table.rules.dealing.start_points;
+    let chart = picture::course(start, facts.history, outcome.order, facts.players, to);
     let card = Card {
         title: say::match_title(to, facts.table.game(to)),
         body: places.collect::<Vec<_>>().join("\n"),
         fields,
         colour: Some(COLOUR),
         footer: say::table_number(to, facts.table.id.to_string()),
-        image: None,
+        image: chart.as_ref().map(|file| file.name.clone()),
     };
     let rematch = button(
         &facts.table,
@@ -67,6 +69,7 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
     Screen {
         cards: vec![card],
         rows: rows(vec![rematch, replay]),
+        files: chart.into_iter().collect(),
         ..Screen::default()
     }
 }

@@ -669,6 +669,8 @@ phrases! {
     picture_turn;
     picture_riichi(call);
     picture_last(tile);
+    picture_chart(deals);
+    picture_line(place, name, first, last, least, most);
     picture_watch;
     press_watch;
     // commands.ftl

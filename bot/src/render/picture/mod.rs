@@ -1,4 +1,4 @@
-//! Pictures of hands and boards as PNG.
+//! Pictures of hands, boards and games as PNG.
 
 use std::sync::OnceLock;
 
@@ -20,6 +20,10 @@ mod hand;
 mod middle;
 /// A board.
 mod board;
+/// A canvas for the plotting library.
+mod canvas;
+/// How a game went.
+mod chart;
 
 /// Draws pictures with tiles that it prepares when they are first needed.
 #[derive(Debug)]
@@ -49,6 +53,7 @@ impl Easel {
         let drawn = match picture {
             Picture::Hand(hand) => hand::draw(hand, self.large()),
             Picture::Board(board) => board::draw(board, self.medium()),
+            Picture::Chart(chart) => chart::draw(chart),
         };
         png(&drawn)
     }
