@@ -11,7 +11,7 @@ use engine::rulesets;
 
 use crate::ask::mistake::Mistake;
 use crate::ask::pace::{NewPace, Numbers};
-use crate::ask::slash::{Offer, Opening};
+use crate::ask::slash::{Offer, Opening, SEATS};
 use crate::ask::{Ask, Feed, Topic, elsewhere};
 use crate::record::{PlayedHouse, Terms};
 use crate::screen::facts::HelpFacts;
@@ -247,6 +247,7 @@ pub fn score(line: &Line, defaults: Defaults<'_>, to: Reader) -> Result<Screen, 
         rules: Some(line.rules.clone()).filter(|name| !name.is_empty()),
         pace: None,
         options: line.options.clone(),
+        seats: None,
     };
     let terms = terms(&opening, defaults, to)?;
     let rules = rulesets::build(&terms.rules, &terms.options).map_err(Mistake::Options)?;
@@ -308,6 +309,14 @@ pub const NO_TABLE: TableId = TableId(0);
 
 /// The pace at which people learn.
 pub const LEARNING: &str = "learning";
+
+/// What follows when somebody has opened a table: machines take the places that are not for people.
+pub fn company(opening: &Opening) -> impl Iterator<Item = Ask> {
+    let free = opening
+        .seats
+        .map_or(0, |seats| SEATS.end().saturating_sub(seats));
+    std::iter::repeat_n(Ask::AddMachine, usize::from(free))
+}
 
 /// What follows when somebody has opened a table to learn at: three gentle machines sit down and the game begins.
 #[must_use]

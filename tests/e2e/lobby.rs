@@ -29,6 +29,21 @@ async fn a_table_fills_up_and_the_fifth_is_told_so() {
 }
 
 #[tokio::test]
+async fn places_that_are_not_for_people_are_taken_by_machines_at_once() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    let seats = [("seats", json!("2")), ("options", json!(SHORT))];
+    ada.runs(&["table", "open"], &seats).await;
+    ada.sees("Machine 2").await;
+    ada.sees("`4` *free*").await;
+    ben.presses("Join").await;
+    ada.sees("`4` Ben").await;
+    ada.presses("Start").await;
+    ben.finds("My hand").await;
+    parlour.closes().await;
+}
+
+#[tokio::test]
 async fn joining_twice_by_fast_clicking_takes_one_place() {
     let parlour = Parlour::open(&["Ada", "Ben"]).await;
     parlour.open_table(QUICK, "").await;

@@ -58,8 +58,16 @@ impl Intake {
             None => wants_thread.then_some(News::NoThread),
         };
         match self.tables.open(place, &voice.asker, terms).await {
-            Ok((seated, reply)) => {
+            Ok((seated, mut reply)) => {
                 self.note_room(voice);
+                for ask in desk::company(opening) {
+                    match seated.ask(voice.asker.clone(), ask, None).await {
+                        Ok(Reply::Done(_)) => {}
+                        // The table is there; why it is not filled is what must be said.
+                        Ok(refused) => reply = refused,
+                        Err(fault) => return (voice.fault(fault), Some(seated)),
+                    }
+                }
                 let person = voice.asker.member.person;
                 // The private word whose button was pressed is no place for his hand.
                 if voice.receipt.pressed().is_none() {

@@ -73,6 +73,7 @@ command_server_end = End any table of this server
 
 given_rules = The rules to play by: a rule set or a house
 given_pace = How long things take
+given_seats = How many people sit here; machines take the other places at once
 given_options = House options, as in min_faan=1 cap=13
 given_player = Who
 given_what = The board only, or a message for each discard

@@ -73,6 +73,7 @@ name_server_end = end
 
 field_rules = rules
 field_pace = pace
+field_seats = seats
 field_options = options
 field_player = player
 field_what = what

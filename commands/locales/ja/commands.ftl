@@ -73,6 +73,7 @@ command_server_end = このサーバーの卓を閉じます
 
 given_rules = ルール（ルールセットまたはハウスルール）
 given_pace = 持ち時間の長さ
+given_seats = 人が座る席の数。残りの席にはすぐにCPUが入ります
 given_options = ハウスルールの設定。例：min_faan=1 cap=13
 given_player = 誰か
 given_what = 盤面だけ、または打牌ごとのメッセージ

@@ -73,6 +73,7 @@ name_server_end = 卓を閉じる
 
 field_rules = ルール
 field_pace = ペース
+field_seats = 人数
 field_options = 設定
 field_player = プレイヤー
 field_what = 内容

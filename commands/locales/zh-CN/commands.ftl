@@ -73,6 +73,7 @@ command_server_end = 结束本服务器的任何一桌
 
 given_rules = 使用的规则：规则集或房规
 given_pace = 思考时间的长短
+given_seats = 几个人来打；其余座位马上由电脑坐下
 given_options = 房规选项，如 min_faan=1 cap=13
 given_player = 谁
 given_what = 只显示牌面，或每张打出的牌都发一条消息

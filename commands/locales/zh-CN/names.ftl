@@ -73,6 +73,7 @@ name_server_end = 结束牌桌
 
 field_rules = 规则
 field_pace = 节奏
+field_seats = 人数
 field_options = 选项
 field_player = 玩家
 field_what = 内容

@@ -73,6 +73,7 @@ command_server_end = 結束這個伺服器的任何一桌
 
 given_rules = 採用的規則：規則組或房規
 given_pace = 思考時間的長短
+given_seats = 幾個人來打；其餘座位立刻由電腦坐下
 given_options = 房規選項，例如 min_faan=1 cap=13
 given_player = 誰
 given_what = 只顯示牌面，或每打一張牌發一則訊息

@@ -73,6 +73,7 @@ name_server_end = 結束牌桌
 
 field_rules = 規則
 field_pace = 步調
+field_seats = 人數
 field_options = 選項
 field_player = 玩家
 field_what = 內容

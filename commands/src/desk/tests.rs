@@ -72,6 +72,7 @@ fn opened(rules: &str, options: &[(&str, &str)]) -> Result<Terms, Mistake> {
             .iter()
             .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
             .collect(),
+        seats: None,
     };
     let (_, pace) = config::pace::presets()[0];
     let defaults = Defaults {

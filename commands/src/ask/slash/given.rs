@@ -6,7 +6,7 @@ use config::pace::Window;
 use engine::player::Strength;
 use engine::rules::options::Options;
 
-use super::{Opening, Said, Value};
+use super::{Opening, SEATS, Said, Value};
 use crate::ask::mistake::Mistake;
 use crate::ask::pace::{Numbers, read_clock, read_time};
 use crate::ask::{Ask, Feed};
@@ -124,12 +124,22 @@ impl Given<'_> {
         self.text("table").map(read).transpose()
     }
 
+    /// How many people are to sit at a table, if it was said.
+    fn seats(&self) -> Result<Option<u8>, Mistake> {
+        let read = |typed: &str| {
+            let seats = typed.parse().ok().filter(|seats| SEATS.contains(seats));
+            seats.ok_or_else(|| no_number("seats", typed))
+        };
+        self.text("seats").map(read).transpose()
+    }
+
     pub(super) fn opening(&self) -> Result<Opening, Mistake> {
         let owned = |name| self.text(name).map(str::to_owned);
         Ok(Opening {
             rules: owned("rules"),
             pace: owned("pace"),
             options: house(self.text("options").unwrap_or_default())?,
+            seats: self.seats()?,
         })
     }
 }

@@ -1,5 +1,7 @@
 //! The command tree, and slash commands read into asks.
 
+use std::ops::RangeInclusive;
+
 use engine::notation::hand::Line;
 use engine::rules::options::Options;
 use engine::tile::Tile;
@@ -77,7 +79,12 @@ pub struct Opening {
     pub pace: Option<String>,
     /// House options, not yet checked.
     pub options: Options,
+    /// How many people are to sit there, of [`SEATS`]; machines take the other places at once. `None` leaves them free.
+    pub seats: Option<u8>,
 }
+
+/// So many people can sit at a table.
+pub const SEATS: RangeInclusive<u8> = 1..=4;
 
 /// The value of an option, as Discord gives it.
 #[derive(Debug, Clone, PartialEq, Eq)]

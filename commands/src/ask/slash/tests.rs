@@ -84,9 +84,24 @@ fn a_table_is_opened_with_house_options() {
         Ok(Said::Open(Opening {
             rules: Some("hong-kong".to_owned()),
             pace: None,
-            options
+            options,
+            seats: None,
         }))
     );
+    let alone = read(&["table", "open"], &[text("seats", "1")]);
+    assert!(matches!(
+        alone,
+        Ok(Said::Open(Opening { seats: Some(1), .. }))
+    ));
+    for seats in ["0", "5", "two"] {
+        assert_eq!(
+            read(&["table", "open"], &[text("seats", seats)]),
+            Err(Mistake::NoNumber {
+                option: "seats",
+                typed: seats.to_owned()
+            })
+        );
+    }
     assert_eq!(
         read(&["table", "open"], &[text("options", "cap")]),
         Err(Mistake::NoOption {

@@ -11,7 +11,12 @@ const WHO: Given = Given {
 pub(super) const AT_TABLE: &[Command] = &[
     at_table(
         "open",
-        &[offered("rules"), offered("pace"), offered("options")],
+        &[
+            offered("rules"),
+            offered("pace"),
+            choice_of("seats", &["1", "2", "3", "4"], "seats"),
+            offered("options"),
+        ],
     ),
     at_table("learn", &[offered("rules")]),
     at_table("join", &[]),
