@@ -1,7 +1,7 @@
 //! Some of the 34 kinds, as a set that is asked in one step.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr};
+use std::ops::{BitAnd, BitOr, BitXor};
 
 use crate::tile::{Kind, Suit};
 
@@ -137,6 +137,14 @@ impl BitOr for Kinds {
 
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+}
+
+impl BitXor for Kinds {
+    type Output = Self;
+
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
     }
 }
 

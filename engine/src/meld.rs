@@ -75,13 +75,8 @@ impl Meld {
     /// Never for a set made by the rules: a set has playing tiles.
     #[must_use]
     pub fn low(&self) -> Kind {
-        let mut kinds = self.tiles.iter().filter_map(|tile| tile.kind());
-        let low = if self.kind == MeldKind::Chow {
-            kinds.min()
-        } else {
-            kinds.next()
-        };
-        low.expect("a set has playing tiles")
+        let first = self.tiles.first().and_then(|tile| tile.kind());
+        first.expect("a set has playing tiles")
     }
 }
 

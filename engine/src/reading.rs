@@ -93,13 +93,13 @@ impl<'a> Readings<'a> {
             return;
         }
         let drawn = self.situation.by == ByKind::Draw;
-        let melds: Sets = hand.melds.iter().map(Set::of_meld).collect();
+        let melds = &held.melds;
         ways(
             &held.in_hand,
             hand.melds.len(),
             self.forms,
             |way| match way {
-                Way::Sets(cut) => standard(cut, &melds, win, drawn, &mut visit),
+                Way::Sets(cut) => standard(cut, melds, win, drawn, &mut visit),
                 Way::SevenPairs => visit(Form::SevenPairs),
                 Way::ThirteenOrphans => visit(Form::ThirteenOrphans),
             },
@@ -146,7 +146,7 @@ impl<'a> Readings<'a> {
             kong: false,
             concealed: true,
         });
-        let melds = self.hand.melds.iter().map(Set::of_meld);
+        let melds = self.held.melds.iter().copied();
         let pairs = in_hand.at_least(2).iter();
         let reading = self.read(Form::Unfinished {
             sets: melds.chain(triplets).collect(),
@@ -254,14 +254,7 @@ impl Reading<'_> {
 
 /// Visits the readings of one cut: one for each different thing that the winning tile can have completed.
 fn standard(cut: &Cut, melds: &Sets, win: Kind, drawn: bool, visit: &mut impl FnMut(Form)) {
-    let mut sets = *melds;
-    for &group in cut.groups.iter() {
-        sets.push(Set {
-            group,
-            kong: false,
-            concealed: true,
-        });
-    }
+    let sets = melds.with(&cut.groups);
     let pair = cut.pair;
     if pair == win {
         visit(Form::Standard {
@@ -270,14 +263,15 @@ fn standard(cut: &Cut, melds: &Sets, win: Kind, drawn: bool, visit: &mut impl Fn
             completed: Completed::Pair,
         });
     }
-    // Equal sets stand side by side.
+    // Equal sets stand side by side; one on the table is none of them, and was complete before.
     let mut before = None;
     let mut completed = 0;
-    for (at, set) in sets.iter().enumerate().skip(melds.len()) {
-        let can_be = set.group.has(win) & (before != Some(set.group));
+    for (at, set) in sets.iter().enumerate() {
+        let can_be = set.group.has(win) & ((at == melds.len()) | (before != Some(set.group)));
         completed |= u8::from(can_be) << at;
         before = Some(set.group);
     }
+    completed &= u8::MAX << melds.len();
     while completed != 0 {
         let at = completed.trailing_zeros() as usize;
         completed &= completed - 1;

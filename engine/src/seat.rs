@@ -58,6 +58,12 @@ impl Seat {
         self.turned(3)
     }
 
+    /// The three others, in the order of all seats.
+    #[must_use]
+    pub fn others(self) -> [Self; 3] {
+        [0, 1, 2].map(|place| Self(place + u8::from(place >= self.0)))
+    }
+
     /// The seat `steps` to the right.
     #[must_use]
     pub fn turned(self, steps: usize) -> Self {

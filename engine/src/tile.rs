@@ -214,6 +214,22 @@ const RED: u8 = 34;
 /// First bonus tile, `1f`.
 const BONUS: u8 = 37;
 
+/// The kind of each face. Looked up, as nobody could foresee which tile of a hand is red.
+static KINDS: [Option<Kind>; Tile::FACES] = {
+    let mut kinds = [None; Tile::FACES];
+    let mut face = 0;
+    while face < BONUS {
+        let kind = if face < RED {
+            face
+        } else {
+            (face - RED) * 9 + 4
+        };
+        kinds[face as usize] = Some(Kind(kind));
+        face += 1;
+    }
+    kinds
+};
+
 impl Tile {
     /// How many faces there are.
     pub(crate) const FACES: usize = BONUS as usize + 8;
@@ -244,11 +260,7 @@ impl Tile {
     /// The playing kind, or `None` for a bonus tile. A red five is a five.
     #[must_use]
     pub fn kind(self) -> Option<Kind> {
-        match self.0 {
-            0..RED => Some(Kind(self.0)),
-            RED..BONUS => Some(Kind((self.0 - RED) * 9 + 4)),
-            _ => None,
-        }
+        KINDS[self.face()]
     }
 
     /// The bonus tile, or `None` for a playing tile.

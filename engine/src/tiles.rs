@@ -60,10 +60,21 @@ impl Tiles {
         Kind::all().filter(|&kind| self[kind] >= count).collect()
     }
 
-    /// Whether there are at least so many of some kind.
+    /// Whether there are more tiles of some kind than a set has copies.
     #[must_use]
-    pub fn have_any(&self, count: u8) -> bool {
-        self.0.iter().fold(false, |any, &n| any | (n >= count))
+    pub fn have_fifth(&self) -> bool {
+        // Eight kinds at once: with so much added, a fifth tile reaches the highest bit. The last two words overlap.
+        const ROOM: u64 = u64::from_le_bytes([0x80 - Kind::COPIES - 1; 8]);
+        let eight = |from: usize| {
+            self.0[from..]
+                .first_chunk()
+                .map_or(0, |eight| u64::from_le_bytes(*eight))
+        };
+        let beyond = |word: u64| word | word.wrapping_add(ROOM);
+        let bits = [0, 8, 16, 24, 26]
+            .into_iter()
+            .fold(0, |all, from| all | beyond(eight(from)));
+        bits & u64::from_le_bytes([0x80; 8]) != 0
     }
 
     /// The kinds on the heap, in order, each with its count.

@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 use crate::kinds::Kinds;
 use crate::meld::{Meld, MeldKind};
-use crate::shape::split::Group;
+use crate::shape::split::{Group, Groups};
 use crate::tile::Kind;
 
 /// A set of a finished hand.
@@ -55,6 +55,23 @@ pub struct Sets {
 }
 
 impl Sets {
+    /// The sets of a cut behind these, all of them concealed.
+    pub(super) fn with(&self, groups: &Groups) -> Self {
+        let melds = usize::from(self.len);
+        let mut sets = self.sets;
+        // All four places are gone through: how many are free differs from hand to hand, so nobody could foresee an end.
+        for (place, set) in sets.iter_mut().enumerate() {
+            let in_hand = Set {
+                group: groups.any(place.wrapping_sub(melds)),
+                kong: false,
+                concealed: true,
+            };
+            *set = if place < melds { *set } else { in_hand };
+        }
+        let len = self.len + groups.len() as u8;
+        Self { sets, len }
+    }
+
     /// Puts a set behind the others. A hand has room for four: one more is left out.
     pub(super) fn push(&mut self, set: Set) {
         if let Some(place) = self.sets.get_mut(usize::from(self.len)) {

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use crate::kinds::Kinds;
+use crate::reading::{Set, Sets};
 use crate::situation::Hand;
-use crate::tile::{Kind, Tile};
+use crate::tile::Tile;
 use crate::tiles::Tiles;
 
 /// What is in a hand, however it is read. Its `Debug` shows no tile.
@@ -12,6 +13,8 @@ use crate::tiles::Tiles;
 pub struct Held {
     /// The tiles in hand, the winning one with them.
     pub in_hand: Tiles,
+    /// The sets on the table, in their order.
+    pub(super) melds: Sets,
     /// All playing tiles of the seat, those of its sets too.
     pub all: Tiles,
     /// Their kinds.
@@ -30,19 +33,22 @@ impl Held {
         heap.put(&hand.concealed);
         heap.put(hand.win.as_slice());
         let in_hand = heap.tiles;
+        let mut melds = Sets::default();
         let mut is_closed = true;
         for meld in &hand.melds {
             is_closed &= meld.is_concealed();
+            melds.push(Set::of_meld(meld));
             heap.put(&meld.tiles);
         }
         let Heap { tiles, kinds, reds } = heap;
         Self {
             in_hand,
+            melds,
             all: tiles,
             kinds,
             reds,
             is_closed,
-            fifth: tiles.have_any(Kind::COPIES + 1),
+            fifth: tiles.have_fifth(),
         }
     }
 }

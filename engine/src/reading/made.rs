@@ -12,8 +12,8 @@ pub(super) struct Made {
     pub(super) triplets: Kinds,
     /// The lowest kinds of all runs; equal runs are there once.
     pub(super) runs: Kinds,
-    /// Two runs are equal.
-    pub(super) equal_runs: bool,
+    /// How many pairs of equal runs there are; four equal runs are two.
+    pub(super) equal_runs: u8,
     /// How many triplets and kongs are concealed.
     pub(super) concealed: u8,
     /// How many kongs there are.
@@ -28,13 +28,16 @@ impl Made {
             wait: win.and_then(|win| form.wait(win)),
             ..Self::default()
         };
+        // Runs that are there once or three times so far.
+        let mut odd = Kinds::NONE;
         for set in form.sets() {
             let low = Kinds::only(set.group.low());
             let (triplet, run) = match set.group {
                 Group::Triplet(_) => (low, Kinds::NONE),
                 Group::Run(_) => (Kinds::NONE, low),
             };
-            made.equal_runs |= made.runs.have_any(run);
+            made.equal_runs += u8::from(odd.have_any(run));
+            odd = odd ^ run;
             made.triplets = made.triplets | triplet;
             made.runs = made.runs | run;
             made.concealed += u8::from(set.concealed & !triplet.is_empty());

@@ -34,8 +34,8 @@ marks! {
     DRAWN = 3;
     /// The winning tile was robbed.
     ROBBED = 4;
-    /// No tile can be drawn any more.
-    LAST = 5;
+    /// The winning tile is the last of the wall and replaces none.
+    LAST_DRAW = 5;
     /// The winning tile was drawn for a kong.
     FOR_KONG = 6;
     /// The game has not really begun.
@@ -74,8 +74,8 @@ marks! {
     NO_RUNS = 23;
     /// Four sets, none of them a triplet or kong.
     NO_TRIPLETS = 24;
-    /// Two runs are equal.
-    EQUAL_RUNS = 25;
+    /// Two runs are equal, and no others.
+    ONE_PAIR_OF_RUNS = 25;
     /// 123, 456 and 789 of one suit.
     STRAIGHT = 26;
     /// The same run in every suit.
@@ -106,6 +106,12 @@ marks! {
     THREE_KONGS = 39;
     /// Four kongs.
     FOUR_KONGS = 40;
+    /// Twice two runs are equal, or all four.
+    TWO_PAIRS_OF_RUNS = 41;
+    /// The winning tile is the discard after the last of the wall.
+    LAST_DISCARD = 42;
+    /// Two triplets or kongs of dragons and a pair of the third.
+    SMALL_DRAGONS = 43;
 }
 
 impl BitOr for Marks {
@@ -142,6 +148,7 @@ impl Marks {
         let kinds = held.kinds;
         let honours = kinds.have_any(Kinds::HONOURS);
         let drawn = situation.by == ByKind::Draw;
+        let last = |by| situation.last_tile & (situation.by == by);
         let for_kong = match situation.replacement {
             Some(Replacement::Kong | Replacement::KongOnKong) => drawn,
             Some(Replacement::Bonus) | None => false,
@@ -151,7 +158,8 @@ impl Marks {
             | Self::IPPATSU.when(situation.riichi.is_some() && situation.ippatsu)
             | Self::DRAWN.when(drawn)
             | Self::ROBBED.when(situation.by == ByKind::Rob)
-            | Self::LAST.when(situation.last_tile)
+            | Self::LAST_DRAW.when(last(ByKind::Draw) && situation.replacement.is_none())
+            | Self::LAST_DISCARD.when(last(ByKind::Discard))
             | Self::FOR_KONG.when(for_kong)
             | Self::FIRST.when(situation.first.is_some())
             | Self::INDICATORS.when(!situation.indicators.is_empty())
@@ -186,17 +194,21 @@ impl Marks {
             && triplets.are_all(Kinds::MAJORS);
         let dragons = triplets & Kinds::DRAGONS;
         let winds = triplets & Kinds::WINDS;
+        // With a pair of the third there is no third triplet.
+        let small_dragons = dragons.are_at_least(2) & pair.have_any(Kinds::DRAGONS);
         Self::SEVEN_PAIRS.when(matches!(form, Form::SevenPairs))
             | Self::THIRTEEN_ORPHANS.when(matches!(form, Form::ThirteenOrphans))
             | Self::NO_RUNS.when(four && runs.is_empty())
             | Self::NO_TRIPLETS.when(four && triplets.is_empty())
-            | Self::EQUAL_RUNS.when(made.equal_runs)
+            | Self::ONE_PAIR_OF_RUNS.when(made.equal_runs == 1)
+            | Self::TWO_PAIRS_OF_RUNS.when(made.equal_runs == 2)
             | Self::STRAIGHT.when(runs.have_straight())
             | Self::RUN_IN_EVERY_SUIT.when(!runs.in_every_suit().is_empty())
             | Self::TRIPLET_IN_EVERY_SUIT.when(!triplets.in_every_suit().is_empty())
             | Self::OUTSIDE.when(outside)
             | Self::PLAIN_PAIR.when(four & !pair.have_any(valued))
             | Self::OPEN_WAIT.when(made.wait == Some(Wait::BothEnds))
+            | Self::SMALL_DRAGONS.when(small_dragons)
             | Self::WHITE_DRAGON.when(dragon(Dragon::White))
             | Self::GREEN_DRAGON.when(dragon(Dragon::Green))
             | Self::RED_DRAGON.when(dragon(Dragon::Red))

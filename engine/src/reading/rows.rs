@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::reading::{Form, Reading, Set};
+use crate::situation::Hand;
 use crate::tile::{Kind, Tile};
 
 /// The most tiles of a hand: four kongs and a pair.
@@ -102,19 +103,9 @@ impl Rows {
     /// A hand as it is read: the sets on the table as they lie, then the sets and pairs of the hand, made of the very tiles
     /// that are in it, then what belongs to none.
     pub(super) fn of(reading: &Reading<'_>) -> Self {
-        let hand = reading.hand;
-        let has_reds = reading.held.reds > 0;
         let mut rows = Self::default();
-        let mut melded = 0;
-        for (at, set) in reading.form.sets().iter().enumerate() {
-            match hand.melds.get(at) {
-                // Without red fives a set can lie in one way only.
-                Some(meld) if has_reds => {
-                    rows.push(&meld.tiles);
-                    melded = usize::from(rows.end);
-                }
-                Some(_) | None => rows.push_set(set),
-            }
+        for set in reading.form.sets() {
+            rows.push_set(set);
         }
         match reading.form {
             Form::Standard { pair, .. } => rows.push(&[Tile::of(pair); 2]),
@@ -124,8 +115,8 @@ impl Rows {
                 }
             }
         }
-        if has_reds {
-            rows.redden(melded, hand.concealed.iter().chain(&reading.win));
+        if reading.held.reds > 0 {
+            rows.redden(reading.hand);
         }
         match reading.form {
             Form::Standard { .. } | Form::SevenPairs => {}
@@ -134,12 +125,19 @@ impl Rows {
         rows
     }
 
-    /// Of the plain fives from this place on, the first are as many red ones as are among these tiles.
-    fn redden<'a>(&mut self, from: usize, tiles: impl Iterator<Item = &'a Tile>) {
-        for &red in tiles.filter(|tile| tile.is_red()) {
+    /// Puts the red fives of a hand in: the sets on the table as they lie, and of the plain fives behind them the first.
+    fn redden(&mut self, hand: &Hand) {
+        let lying = hand.melds.iter().flat_map(|meld| &meld.tiles);
+        let mut places = self.tiles.iter_mut();
+        // The tiles come first: `zip` would take a place too many.
+        for (tile, place) in lying.zip(&mut places) {
+            *place = *tile;
+        }
+        let behind = places.into_slice();
+        let in_hand = hand.concealed.iter().chain(&hand.win);
+        for &red in in_hand.filter(|tile| tile.is_red()) {
             let plain = red.kind().map(Tile::of);
-            let mut places = self.tiles[from..].iter_mut();
-            if let Some(place) = places.find(|tile| Some(**tile) == plain) {
+            if let Some(place) = behind.iter_mut().find(|tile| Some(**tile) == plain) {
                 *place = red;
             }
         }

@@ -28,8 +28,7 @@ pub fn settle_draw(
 
 /// What everybody pays one seat for its river: as for a self-drawn win, the dealer double.
 fn for_river(amount: i32, dealer: Seat, to: Seat) -> impl Iterator<Item = Transfer> {
-    let others = Seat::ALL.into_iter().filter(move |&from| from != to);
-    others.map(move |from| Transfer {
+    to.others().into_iter().map(move |from| Transfer {
         from,
         to,
         amount: amount * if from == dealer || to == dealer { 2 } else { 1 },

@@ -32,15 +32,17 @@ pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
     let worth = &rules.worth;
     let need = worth.count.minimum_with(situation.counters);
     let readings = Readings::of(hand, situation, worth.forms);
-    let forms = readings.forms();
-    let mut counted = forms
-        .iter()
-        .filter(|form| worth.most_runs == MOST_RUNS || runs(form) <= worth.most_runs)
-        .map(|&form| Counting::of(&worth.count, &worth.patterns, readings.read(form)));
-    let Some(mut best) = counted.next() else {
+    let mut forms = readings.forms();
+    if worth.most_runs < MOST_RUNS {
+        forms.retain(|form| runs(form) <= worth.most_runs);
+    }
+    let Some((&first, others)) = forms.split_first() else {
         return Verdict::NotComplete;
     };
-    for other in counted {
+    let count = |form| Counting::of(&worth.count, &worth.patterns, readings.read(form));
+    let mut best = count(first);
+    for &other in others {
+        let other = count(other);
         let rank = |one: &Counting<'_>| (one.reaches(need), one.rank());
         if rank(&other) > rank(&best) {
             best = other;

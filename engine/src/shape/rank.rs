@@ -34,6 +34,9 @@ const ONES_AT: usize = 4;
 /// A one in each byte.
 pub(super) const EACH: u64 = u64::from_le_bytes([1; 8]);
 
+/// The bits of a count where all are packed in one number.
+pub(super) const BITS: usize = 3;
+
 /// The sum of the bytes of a word, if it fits a byte.
 #[inline]
 pub(super) fn sum(word: u64) -> u8 {
@@ -120,6 +123,20 @@ impl Words {
         if group == HONOURS_AT { word >> 8 } else { word }
     }
 
+    /// All counts in one number, a few [bits](BITS) for each kind from the first one up. Nothing in it tells where a suit
+    /// ends.
+    #[inline]
+    pub(super) fn packed(&self) -> u128 {
+        let [a, b, c, honours, ones] = self.0;
+        let [one, two, three, ..] = ones.to_le_bytes();
+        let suit = |one: u8, rest: u64| u128::from(u64::from(one) | packed(rest) << BITS);
+        // An empty byte stands before the honours.
+        suit(one, a)
+            | suit(two, b) << (9 * BITS)
+            | suit(three, c) << (18 * BITS)
+            | u128::from(packed(honours)) << (26 * BITS)
+    }
+
     /// The numbers of all tiles of a suit together, counted from 0 and as what they leave when divided by three.
     #[inline]
     pub(super) fn numbers(&self, suit: usize) -> u8 {
@@ -155,6 +172,14 @@ fn one(kind: Kind) -> (usize, u64) {
         (suit, 0) => (ONES_AT, 1 << (8 * suit)),
         (suit, at) => (suit, 1 << (8 * (at - 1))),
     }
+}
+
+/// The bytes of a word, a few [bits](BITS) each: neighbours are joined three times.
+#[inline]
+fn packed(word: u64) -> u64 {
+    let twos = (word | word >> 5) & 0x003f_003f_003f_003f;
+    let fours = (twos | twos >> 10) & 0x0000_0fff_0000_0fff;
+    (fours | fours >> 20) & 0x00ff_ffff
 }
 
 #[inline]

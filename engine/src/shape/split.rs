@@ -3,7 +3,7 @@
 use std::iter::from_fn;
 use std::ops::Deref;
 
-use crate::shape::rank::{HONOURS_AT, Words};
+use crate::shape::rank::{BITS, HONOURS_AT, Words};
 use crate::shape::tables::{Type, types};
 use crate::tile::Kind;
 use crate::tiles::Tiles;
@@ -58,6 +58,11 @@ impl Groups {
         self.groups[usize::from(self.len)] = group;
         self.len += 1;
     }
+
+    /// The set at this place; any set where there is none.
+    pub(crate) fn any(&self, place: usize) -> Group {
+        self.groups[place % 4]
+    }
 }
 
 impl Default for Groups {
@@ -108,22 +113,23 @@ pub(super) fn each(words: &Words, mut visit: impl FnMut(&Cut)) {
     }
     let with_pair = types.iter().position(|kind| kind.ends() == 1);
     let group = with_pair.unwrap_or(HONOURS_AT);
-    let mut exchanges = types.map(Type::exchanges);
+    let packed = words.packed();
+    let of_suit = |suit: usize| u32::from(types[suit].exchanges()) << (9 * suit);
+    let exchanges = of_suit(0) | of_suit(1) | of_suit(2);
     for pair in pairs(words, group, types[group]) {
-        let rest = words.minus(pair, 2);
+        let left = packed - (2 << (BITS * pair.index()));
+        let mut places = exchanges & !(0x1ff << (9 * group));
         // An exchange takes nine tiles: no hand has two groups with one, and few have one at all.
-        exchanges[group] = if rest.tiles_of(group) >= 9 {
-            Type::of(&rest, group).exchanges()
-        } else {
-            0
-        };
-        let mut places = exchanges.iter().fold(0, |all, places| all | places);
+        if words.tiles_of(group) >= 9 + 2 {
+            let rest = Type::of(&words.minus(pair, 2), group);
+            places |= u32::from(rest.exchanges()) << (9 * group);
+        }
         while places != 0 {
             let place = places.trailing_zeros();
             places &= places - 1;
-            visit(&rest_cut(&rest, exchanges, pair, Some(place)));
+            visit(&cut(left, pair, Some(place)));
         }
-        visit(&rest_cut(&rest, exchanges, pair, None));
+        visit(&cut(left, pair, None));
     }
 }
 
@@ -145,56 +151,23 @@ fn pairs(words: &Words, group: usize, kind: Type) -> impl Iterator<Item = Kind> 
     })
 }
 
-/// The cut of what is left beside the pair, with equal runs in place of triplets at one place of the group that has such.
-fn rest_cut(rest: &Words, exchanges: [u8; 4], pair: Kind, exchange: Option<u32>) -> Cut {
+/// The cut of what is left beside the pair: triplets where there are three of a kind, but equal runs from the kind on that
+/// is exchanged.
+fn cut(mut left: u128, pair: Kind, exchange: Option<u32>) -> Cut {
+    /// One of a kind, and one each of the two above it.
+    const RUN: u128 = 1 | 1 << BITS | 1 << (2 * BITS);
     let mut groups = Groups::default();
-    // Written out: the compiler would not unroll a loop over the three.
-    let mut cut = |suit: usize| {
-        let place = exchange.filter(|place| exchanges[suit] & 1 << place != 0);
-        cut_suit(rest, suit, place, &mut groups);
-    };
-    cut(0);
-    cut(1);
-    cut(2);
-    let mut honours = rest.word(HONOURS_AT);
-    while honours != 0 {
-        let place = honours.trailing_zeros() / 8;
-        honours &= !(0xff << (8 * place));
-        let kind = Kind::from_index(9 * HONOURS_AT + place as usize);
-        groups.push(Group::Triplet(kind.unwrap_or(Kind::FIRST)));
-    }
-    Cut { pair, groups }
-}
-
-/// Cuts one suit into sets: triplets where there are three of a kind, but at the place of the exchange equal runs.
-fn cut_suit(rest: &Words, suit: usize, exchange: Option<u32>, groups: &mut Groups) {
-    /// Two tiles in a row.
-    const TWO: u64 = 1 | 1 << 8;
-    let mut counts = rest.word(suit);
-    let mut ones = rest.ones(suit);
-    let low = Kind::from_index(9 * suit).unwrap_or(Kind::FIRST);
-    if ones >= 3 && exchange != Some(0) {
-        ones -= 3;
-        groups.push(Group::Triplet(low));
-    }
-    for _ in 0..ones {
-        counts -= TWO;
-        groups.push(Group::Run(low));
-    }
-    let mut next = 1;
-    while counts != 0 {
-        let empty = counts.trailing_zeros() / 8;
-        counts >>= 8 * empty;
-        next += empty;
-        let Some(low) = Kind::from_index(9 * suit + next as usize) else {
-            return;
-        };
-        let (taken, made) = if counts & 0xff >= 3 && exchange != Some(next) {
+    while left != 0 {
+        let at = left.trailing_zeros() / BITS as u32;
+        let place = BITS as u32 * at;
+        let low = Kind::from_index(at as usize).unwrap_or(Kind::FIRST);
+        let (taken, group) = if left >> place & 0b111 >= 3 && exchange != Some(at) {
             (3, Group::Triplet(low))
         } else {
-            (1 | TWO << 8, Group::Run(low))
+            (RUN, Group::Run(low))
         };
-        counts -= taken;
-        groups.push(made);
+        left -= taken << place;
+        groups.push(group);
     }
+    Cut { pair, groups }
 }

@@ -1,5 +1,7 @@
 //! What is true of every finished hand.
 
+use std::collections::HashSet;
+
 use engine::reading::{Marks, Reading, Readings, Set};
 use engine::score::sheet::Unit;
 use engine::score::{self, ByKind, Hand, Riichi, Situation, Verdict};
@@ -40,7 +42,7 @@ fn situations() -> impl Strategy<Value = Situation> {
 }
 
 /// What the marks of sets should be, told from the sets themselves.
-fn marks_of_sets(reading: &Reading<'_>) -> [(Marks, bool); 17] {
+fn marks_of_sets(reading: &Reading<'_>) -> [(Marks, bool); 19] {
     let four = reading.pair().is_some();
     let groups: Vec<Group> = reading.sets().iter().map(|set| set.group).collect();
     let triplets: Vec<Kind> = reading
@@ -65,6 +67,12 @@ fn marks_of_sets(reading: &Reading<'_>) -> [(Marks, bool); 17] {
                 .all(|&suit| suited(suit, n).is_some_and(test))
         })
     };
+    let runs: HashSet<Group> = groups
+        .iter()
+        .copied()
+        .filter(|group| matches!(group, Group::Run(_)))
+        .collect();
+    let pairs_of_runs: usize = runs.into_iter().map(|run| count(run) / 2).sum();
     let straight = |&suit: &Suit| [1, 4, 7].iter().all(|&low| run(suited(suit, low)));
     let outer = groups
         .iter()
@@ -73,12 +81,8 @@ fn marks_of_sets(reading: &Reading<'_>) -> [(Marks, bool); 17] {
     [
         (Marks::NO_RUNS, four && only_triplets),
         (Marks::NO_TRIPLETS, four && triplets.is_empty()),
-        (
-            Marks::EQUAL_RUNS,
-            groups
-                .iter()
-                .any(|&group| matches!(group, Group::Run(_)) && count(group) > 1),
-        ),
+        (Marks::ONE_PAIR_OF_RUNS, pairs_of_runs == 1),
+        (Marks::TWO_PAIRS_OF_RUNS, pairs_of_runs == 2),
         (Marks::STRAIGHT, Suit::ALL.iter().any(straight)),
         (
             Marks::RUN_IN_EVERY_SUIT,
@@ -98,6 +102,11 @@ fn marks_of_sets(reading: &Reading<'_>) -> [(Marks, bool); 17] {
         (Marks::SEAT_WIND, wind(reading.situation.seat)),
         (Marks::ROUND_WIND, wind(reading.situation.round)),
         (Marks::TWO_DRAGONS, honours(&["5z", "6z", "7z"]) >= 2),
+        (
+            Marks::SMALL_DRAGONS,
+            honours(&["5z", "6z", "7z"]) == 2
+                && reading.pair().is_some_and(|pair| pair.dragon().is_some()),
+        ),
         (Marks::THREE_WINDS, honours(&["1z", "2z", "3z", "4z"]) >= 3),
         (Marks::THREE_CONCEALED, concealed == 3),
         (Marks::FOUR_CONCEALED, concealed == 4),

@@ -4,8 +4,6 @@ use crate::pattern::{Found, Part, Pattern, Test, Unit};
 use crate::reading::{Marks, Reading};
 use crate::rules::dora::dora;
 use crate::rules::options::Chosen;
-use crate::rulesets::traits::small_three_dragons;
-use crate::shape::split::Group;
 use crate::situation::{ByKind, First};
 use crate::tile::Tile;
 
@@ -40,9 +38,8 @@ fn circumstances(chosen: &Chosen<'_>) -> Vec<Pattern> {
         row("menzen_tsumo", 1, 0, Marks::DRAWN),
         row("rinshan", 1, 1, Marks::FOR_KONG),
         row("chankan", 1, 1, Marks::ROBBED),
-        row("haitei", 1, 1, Marks::LAST | Marks::DRAWN)
-            .if_also(|r| r.situation.replacement.is_none().into()),
-        row("houtei", 1, 1, Marks::LAST).if_also(|r| is_by(r, ByKind::Discard).into()),
+        row("haitei", 1, 1, Marks::LAST_DRAW),
+        row("houtei", 1, 1, Marks::LAST_DISCARD),
     ];
     if chosen.text("renhou") == "mangan" {
         // A mangan as it stands: it is not added to anything.
@@ -64,8 +61,8 @@ fn sets(chosen: &Chosen<'_>) -> Vec<Pattern> {
             Marks::NO_TRIPLETS | Marks::PLAIN_PAIR | Marks::OPEN_WAIT,
         ),
         row("tanyao", 1, tanyao, Marks::NO_MAJORS),
-        row("iipeikou", 1, 0, Marks::EQUAL_RUNS).if_also(|r| (equal_runs(r) == 1).into()),
-        row("ryanpeikou", 3, 0, Marks::EQUAL_RUNS).if_also(|r| (equal_runs(r) == 2).into()),
+        row("iipeikou", 1, 0, Marks::ONE_PAIR_OF_RUNS),
+        row("ryanpeikou", 3, 0, Marks::TWO_PAIRS_OF_RUNS),
         row("haku", 1, 1, Marks::WHITE_DRAGON),
         row("hatsu", 1, 1, Marks::GREEN_DRAGON),
         row("chun", 1, 1, Marks::RED_DRAGON),
@@ -77,7 +74,7 @@ fn sets(chosen: &Chosen<'_>) -> Vec<Pattern> {
         row("sanshoku_doujun", 2, 1, Marks::RUN_IN_EVERY_SUIT),
         row("sanshoku_doukou", 2, 2, Marks::TRIPLET_IN_EVERY_SUIT),
         row("ittsu", 2, 1, Marks::STRAIGHT),
-        row("shousangen", 2, 2, Marks::TWO_DRAGONS).if_also(|r| small_three_dragons(r).into()),
+        row("shousangen", 2, 2, Marks::SMALL_DRAGONS),
     ]
 }
 
@@ -128,13 +125,4 @@ pub(super) fn is_renhou(r: &Reading<'_>) -> Found {
         Some(First::OnFirstDiscard | First::GoRound)
     );
     (first && is_by(r, ByKind::Discard)).into()
-}
-
-/// How many pairs of equal runs there are; four equal runs are two.
-fn equal_runs(r: &Reading<'_>) -> usize {
-    let times = |low| {
-        let same = r.sets().iter().filter(|set| set.group == Group::Run(low));
-        same.count()
-    };
-    r.runs().iter().map(|low| times(low) / 2).sum()
 }

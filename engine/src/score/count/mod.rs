@@ -30,18 +30,19 @@ pub(super) struct Counting<'a> {
 impl<'a> Counting<'a> {
     /// What these patterns make of a reading.
     pub(super) fn of(count: &'a Count, patterns: &'a Table, reading: Reading<'a>) -> Self {
-        let mut there = There::of(patterns, &reading);
-        let for_minimum = match count {
-            Count::Sum(sum) => sum::choose(sum, &mut there),
-            Count::Doubles(doubles) => doubles::choose(doubles, &mut there),
-            Count::Han(han) => han::choose(han, &mut there),
-        };
-        Self {
+        let mut counting = Self {
             count,
+            there: There::of(patterns, &reading),
             reading,
-            there,
-            for_minimum,
-        }
+            for_minimum: Picks::NONE,
+        };
+        let there = &mut counting.there;
+        counting.for_minimum = match count {
+            Count::Sum(sum) => sum::choose(sum, there),
+            Count::Doubles(doubles) => doubles::choose(doubles, there),
+            Count::Han(han) => han::choose(han, there),
+        };
+        counting
     }
 
     /// How much of it counts for the minimum.

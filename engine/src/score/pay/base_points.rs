@@ -63,7 +63,7 @@ impl Bill<'_> {
         match self.winner.by {
             By::Draw => {
                 let (single, double) = (hundreds(base), hundreds(2 * base));
-                for from in Seat::ALL.into_iter().filter(|&seat| seat != to) {
+                for from in to.others() {
                     let is_double = from == self.dealer || to == self.dealer;
                     let amount = if is_double { double } else { single };
                     self.pays(from, amount, Why::Win, transfers);

@@ -25,7 +25,7 @@ pub(super) fn paid(
 ) -> Transfers {
     let value = i32::try_from(winner.sheet.value).unwrap_or(i32::MAX);
     let owes = |seat| value.saturating_mul(stakes(each, dealer, seat, winner.seat));
-    let others = || Seat::ALL.into_iter().filter(|&seat| seat != winner.seat);
+    let others = || winner.seat.others().into_iter();
     let all: i32 = others().map(owes).fold(0, i32::saturating_add);
     let pays = |from: Seat, amount: i32, why: Why| Transfer {
         from,

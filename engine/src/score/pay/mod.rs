@@ -73,31 +73,31 @@ pub fn count_losers(
 ///
 /// `winners` stand nearest to the right of the discarder first.
 #[must_use]
-pub fn settle(rules: &RuleSet, winners: &[Winner<'_>], table: &Table) -> Settlement {
-    let can_be_liable = |winner: &Winner<'_>| can_be_fed(rules, winner.sheet);
-    let winners: SmallVec<[Winner<'_>; 3]> = winners
-        .iter()
-        .map(|winner| Winner {
-            liable: winner.liable.filter(|_| can_be_liable(winner)),
-            ..*winner
-        })
-        .collect();
+pub fn settle<'a>(rules: &RuleSet, winners: &[Winner<'a>], table: &Table) -> Settlement {
+    let checked = |winner: &Winner<'a>| Winner {
+        liable: winner.liable.filter(|_| can_be_fed(rules, winner.sheet)),
+        ..*winner
+    };
     let mut settlement = Settlement::default();
     let transfers = &mut settlement.transfers;
     match &rules.worth.payment {
         // Nothing of the table matters here: only winners are paid, whoever deals and whatever the others hold.
         Payment::Shares(shares) => {
-            let paid = |winner| shares::paid(shares, winner);
+            let paid = |winner| shares::paid(shares, &checked(winner));
             transfers.extend(winners.iter().flat_map(paid));
         }
         Payment::BasePoints(rule) => {
             for (place, winner) in winners.iter().enumerate() {
                 let counters = if place == 0 { table.counters } else { 0 };
                 let dangers = rules.worth.dangers;
-                base_points::pay(rule, dangers, winner, counters, table, transfers);
+                let winner = checked(winner);
+                base_points::pay(rule, dangers, &winner, counters, table, transfers);
             }
         }
-        Payment::Each(each) => transfers.extend(settle_each(rules, each, &winners, table)),
+        Payment::Each(each) => {
+            let winners: SmallVec<[Winner<'_>; 3]> = winners.iter().map(checked).collect();
+            transfers.extend(settle_each(rules, each, &winners, table));
+        }
     }
     settlement
 }

@@ -5,7 +5,6 @@ use smallvec::smallvec;
 use crate::rules::payment::{RobPayment, Shares, Split};
 use crate::score::pay::Winner;
 use crate::score::sheet::{By, Transfer, Transfers, Why};
-use crate::seat::Seat;
 
 /// What one winner is paid, each winner on his own (`hong-kong.md` 4 and 5).
 pub(super) fn paid(shares: &Shares, winner: &Winner<'_>) -> Transfers {
@@ -18,7 +17,7 @@ pub(super) fn paid(shares: &Shares, winner: &Winner<'_>) -> Transfers {
         amount: amount * halves / 2,
         why,
     };
-    let others = || Seat::ALL.into_iter().filter(|&seat| seat != winner.seat);
+    let others = || winner.seat.others().into_iter();
     let mut transfers: Transfers = match (winner.by, winner.liable) {
         (By::Draw, Some(liable)) => smallvec![pays(liable, 3 * halves.drawn, Why::Liability)],
         (By::Draw, None) => others()
