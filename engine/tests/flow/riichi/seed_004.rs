@@ -126,15 +126,42 @@ fn seed_135_the_set_is_revealed_to_the_right_with_the_stolen_tile() {
     assert_eq!(rail.rules.calls.meld_side, Side::Right);
 }
 
+/// Nothing is offered but discards, and one of them ends the turn.
+fn throws_away(mut game: Game, seat: Seat) {
+    let offers = game.offers(seat);
+    let discards = |what: &Move| matches!(what, Move::Discard { .. });
+    assert!(!offers.is_empty() && offers.iter().all(discards));
+    assert_eq!(game.held(seat).len(), 11, "three lie on the table");
+    game.does(seat, offers[0]);
+    game.lapse();
+    assert_eq!(game.in_turn(), Some(seat.right()));
+}
+
 #[test]
-fn seed_136_140_then_a_tile_is_thrown_away() {
-    let offers = stolen().offers(S);
-    assert!(
-        !offers.is_empty()
-            && offers
-                .iter()
-                .all(|what| matches!(what, Move::Discard { .. }))
-    );
+fn seed_136_then_a_tile_is_thrown_away() {
+    throws_away(stolen(), S);
+}
+
+#[test]
+fn seed_140_three_of_a_kind_are_equal_and_a_tile_is_thrown_away() {
+    let steals = |hand| {
+        let mut game = table(["5p19m199m119p2337z", "", hand, ""])
+            .tail("5z5z5z6z1s1s")
+            .deal(rules(&[]));
+        game.does(E, discard("5p"));
+        game
+    };
+    let pongs = |game: &Game| {
+        let offers = game.offers(W).into_iter();
+        offers.filter(|what| matches!(what, Move::Pong { .. })).count()
+    };
+    for other in ["55s147m258p11446z", "56p147m258s11446z"] {
+        assert_eq!(pongs(&steals(other)), 0, "{other}");
+    }
+    let mut game = steals("55p147m258s11446z");
+    game.does(W, pong("55p"));
+    game.lapse();
+    throws_away(game, W);
 }
 
 #[test]
