@@ -4,23 +4,22 @@
 use std::time::Duration;
 
 use tokio::task::yield_now;
-use tokio::time::interval;
+use tokio::time::Instant;
 use tracing::{error, info, warn};
 
 use crate::clock::Clock;
 use crate::store::Store;
 
-/// Between two looks whether something is to be done.
+/// Between two looks whether something is to be done, by the clock of the house.
 const HOUR: Duration = Duration::from_secs(3600);
 
 /// Sees to everything, again and again. Can be broken off at any moment.
 pub async fn see_to_all(store: Store, clock: Clock, keep_games: Option<Duration>) {
     derive(&store).await;
-    let mut hours = interval(HOUR);
     loop {
-        hours.tick().await;
         forget(&store).await;
         sweep(&store, &clock, keep_games).await;
+        clock.reaches(clock.now().plus(HOUR), Instant::now()).await;
     }
 }
 

@@ -3,6 +3,8 @@
 /// What people and servers choose.
 pub mod settings;
 
+use std::time::Duration;
+
 use config::house::Houses;
 use config::pace::Pace;
 use engine::notation::hand::{self, Line};
@@ -35,6 +37,8 @@ pub struct Defaults<'a> {
     pub pace: &'a str,
     /// Every pace there is, by name.
     pub paces: &'a [(String, Pace)],
+    /// For how long the journals of closed tables are kept; `None` for good.
+    pub keep_games: Option<Duration>,
 }
 
 /// The terms of a table that somebody wants to open.

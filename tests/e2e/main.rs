@@ -15,6 +15,8 @@ mod autopilot;
 mod four;
 /// Before the game.
 mod lobby;
+/// A first game, up to the first discard.
+mod learning;
 /// From the lobby to the standings.
 mod games;
 /// A whole game of every rule system.
@@ -37,6 +39,8 @@ mod presses;
 mod alarms;
 /// Games over days, in no time.
 mod days;
+/// People who sleep in games over days, and people who want to be called early.
+mod nights;
 /// The hand by direct message, at the table and in a thread.
 mod doors;
 /// Tables in threads and forums.

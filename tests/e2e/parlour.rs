@@ -105,6 +105,12 @@ impl Parlour {
         self.house.advance(by);
     }
 
+    /// The minute after midnight in UTC, so much later, by the bot's clock, as people write it.
+    pub(crate) fn minute(&self, later: Duration) -> String {
+        let minutes = self.house.clock().now().plus(later).seconds() / 60;
+        format!("{:02}:{:02}", minutes / 60 % 24, minutes % 60)
+    }
+
     /// The bot stops as it is told to.
     pub(crate) async fn stop(&mut self) {
         if let Some(bot) = self.bot.take() {

@@ -1,5 +1,7 @@
 //! Histories, statistics and ratings, as people ask for them after a game.
 
+use std::time::Duration;
+
 use serde_json::json;
 use tests::discord::Outcome;
 use tests::house::QUICK;
@@ -7,6 +9,10 @@ use tests::person::Person;
 
 use crate::autopilot::{self, GREEDY};
 use crate::parlour::{Parlour, SHORT};
+
+/// Discord's bit for Manage Server.
+const MANAGE_SERVER: u64 = 1 << 5;
+const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// Four people play a short game to its end.
 async fn played(parlour: &Parlour) {
@@ -63,6 +69,12 @@ async fn four_people_look_at_what_they_played() {
 async fn somebody_takes_what_is_kept_of_her_and_has_it_deleted() {
     let parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
     let ada = parlour.person(0);
+    let sleeps = [("begin", "23"), ("end", "7"), ("zone", "Tokyo")];
+    ada.runs(
+        &["me", "quiet"],
+        &sleeps.map(|(name, typed)| (name, json!(typed))),
+    )
+    .await;
     played(&parlour).await;
     ada.sees("1500 → ").await;
     let refused = asks_own(&ada, "delete").await;
@@ -77,6 +89,7 @@ async fn somebody_takes_what_is_kept_of_her_and_has_it_deleted() {
     let kept = file(&ada, &outcome);
     assert_eq!(kept["person"], ada.id.to_string());
     assert_eq!(kept["games"].as_array().map(Vec::len), Some(1));
+    assert_eq!(kept["preferences"]["quiet"]["zone"], "Asia/Tokyo");
 
     let told = asks_own(&ada, "delete").await;
     assert!(told.contains("in all servers"), "{told}");
@@ -95,6 +108,71 @@ async fn somebody_takes_what_is_kept_of_her_and_has_it_deleted() {
     assert_ne!(files, Outcome::Failed, "old games are still told");
     let nothing = file(&ada, &ada.runs(&["me", "export"], &[]).await);
     assert_eq!(nothing["games"], json!([]));
+    assert_eq!(nothing["preferences"], json!({}));
+    let mine = asks_own(&ada, "show").await;
+    assert!(!mine.contains("Tokyo"), "{mine}");
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_server_says_how_long_games_are_kept_and_results_stay() {
+    let parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    played(&parlour).await;
+    ada.sees("1500 → ").await;
+    ada.runs(&["table", "end"], &[]).await;
+    ada.waits("a card without a rematch", |me| {
+        me.button("Rematch").is_none().then_some(())
+    })
+    .await;
+    let keep = async |person: &Person, days: &str| {
+        let told = person
+            .runs(&["server", "keep"], &[("days", json!(days))])
+            .await;
+        person.reply(&told)
+    };
+    let refused = keep(&ben, "1").await;
+    assert!(refused.contains("Only those who may manage"), "{refused}");
+    parlour
+        .discord
+        .set_rank(ada.id, parlour.guild, MANAGE_SERVER, &[]);
+    for (days, words) in [("0", "1 to 3650"), ("soon", "soon")] {
+        let refused = keep(&ada, days).await;
+        assert!(refused.contains(words), "{refused}");
+    }
+    let told = keep(&ada, "1").await;
+    assert!(
+        told.contains("**How long games are kept**: 1 day"),
+        "{told}"
+    );
+    let files = ben.presses("Replay files").await;
+    assert!(
+        ben.reply(&files).contains("Game 1"),
+        "{}",
+        ben.reply(&files)
+    );
+
+    parlour.advance(DAY * 2);
+    // It is done in the background: each look is answered, the last one after it.
+    for _ in 0..200 {
+        let look = ben.presses("Replay files").await;
+        if ben.reply(&look).contains("kept no longer") {
+            break;
+        }
+    }
+    let gone = ben.presses("Replay files").await;
+    let said = ben.reply(&gone);
+    assert!(said.contains("kept no longer"), "{said}");
+    let outcome = ben.runs(&["history"], &[]).await;
+    let history = ben.reply(&outcome);
+    assert!(history.contains("Games of Ben"), "{history}");
+    let Outcome::Replied(page) = outcome else {
+        panic!("{outcome:?}")
+    };
+    let page = ben.discord.message(ben.id, page).unwrap();
+    assert_eq!(page["components"], json!([]), "no files are offered");
+    let leaders = asks(&ben, "leaderboard", &[]).await;
+    assert!(leaders.contains("Dan"), "{leaders}");
     parlour.closes().await;
 }
 

@@ -23,6 +23,9 @@ pub const EVEN: &str = "even";
 /// A pace for tests: people have a day for a turn and eight hours for a claim; machines answer in milliseconds.
 pub const DAYS: &str = "days";
 
+/// So long what a killed bot was doing at that moment may take.
+const LETTING_GO: Duration = Duration::from_secs(10);
+
 /// Where a bot finds its Discord and keeps its memory.
 #[derive(Clone, Debug)]
 pub struct House {
@@ -182,7 +185,8 @@ fn live(settings: Settings, clock: Clock, ended: oneshot::Receiver<End>) {
             tracing::error!(%error, "the bot ended");
         }
     });
-    runtime.shutdown_background();
+    // Whatever it holds is let go before the next one starts: its lock on the file above all.
+    runtime.shutdown_timeout(LETTING_GO);
 }
 
 impl Running {

@@ -71,6 +71,12 @@ impl Intake {
             (["table", "open" | "pace"] | ["server", _], "pace") => {
                 desk::pace_offers(&settings.paces, typed, tongue)
             }
+            (["me", _], "zone") => {
+                desk::settings::zone_offers(typed, self.tables.clock().now(), tongue)
+            }
+            (["server", _], "days") => {
+                desk::settings::day_offers(typed, settings.keep_games, tongue)
+            }
             (["stats"] | ["leaderboard"], "rules") => desk::rule_set_offers(typed, tongue),
             (["table", "open" | "learn"] | ["score"] | ["server", _], "rules") => {
                 desk::rules_offers(&settings.houses, typed, tongue)

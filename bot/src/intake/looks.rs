@@ -110,13 +110,21 @@ impl Intake {
         })
     }
 
+    /// Why there is nothing to look back at. If the store fails, the table counts as gone.
+    pub(super) async fn why_gone(&self, table: TableId) -> Mistake {
+        match self.tables.store().is_swept(table).await {
+            Ok(true) => Mistake::NotKept,
+            Ok(false) | Err(_) => Mistake::TableGone,
+        }
+    }
+
     /// The files of a game, for those who sat in it and where it was played.
     async fn recall(&self, voice: &Voice, table: TableId, game: u32) -> Outcome {
         let read = match self.tables.read_back(table).await {
             Ok(read) => read,
             Err(error) => {
                 tracing::debug!(%table, %error, "there is nothing to look back at");
-                return voice.mistake(&Mistake::TableGone);
+                return voice.mistake(&self.why_gone(table).await);
             }
         };
         let person = voice.asker.member.person;

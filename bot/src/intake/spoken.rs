@@ -103,6 +103,7 @@ impl Intake {
             houses: &self.settings.houses,
             pace: &self.settings.pace,
             paces: &self.settings.paces,
+            keep_games: self.settings.keep_games,
         }
     }
 

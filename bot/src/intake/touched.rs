@@ -116,10 +116,11 @@ impl Intake {
             Some(seated) => self.ask(voice, &seated, ask, Some(turn)).await,
             None => {
                 let seen = self.look_back(voice, Some(table), ask, Some(turn)).await;
-                (
-                    seen.unwrap_or_else(|| voice.mistake(&Mistake::TableGone)),
-                    None,
-                )
+                let outcome = match seen {
+                    Some(seen) => seen,
+                    None => voice.mistake(&self.why_gone(table).await),
+                };
+                (outcome, None)
             }
         }
     }

@@ -64,7 +64,8 @@ impl Intake {
             asker = self.choosing(voice, chosen, voice.place).await;
             self.tell_tables(voice, &asker.preferences).await;
         }
-        Ok(voice.page(settings::mine(settle, &asker)))
+        let now = self.tables.clock().now();
+        Ok(voice.page(settings::mine(settle, &asker, now)))
     }
 
     /// Who speaks, once he has chosen this: as he is at a table of this place.

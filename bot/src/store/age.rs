@@ -38,6 +38,21 @@ impl Store {
         Ok(tables.into_iter().map(TableId).collect())
     }
 
+    /// Whether a table was played and closed and its journal is kept no longer.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_swept(&self, table: TableId) -> Result<bool, StoreError> {
+        let is_swept = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM result WHERE table_id = ?1)
+                AND NOT EXISTS (SELECT 1 FROM record WHERE table_id = ?1)",
+        )
+        .bind(table.0)
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(is_swept)
+    }
+
     /// Removes the journal of a closed table; its results stay.
     ///
     /// # Errors

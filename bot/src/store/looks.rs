@@ -12,8 +12,8 @@ use super::{Store, StoreError};
 /// A page of somebody's games.
 const HISTORY: &str = "SELECT result.table_id, result.game, channel, rules, house, house_title, ended, is_complete, place, points,
         part.result AS result, part.deals AS sat, result.deals AS deals, before, after, counted,
-        channel = ?3 OR EXISTS (SELECT 1 FROM part AS mine WHERE mine.table_id = part.table_id AND mine.game = part.game
-            AND mine.person = ?4) AS opens
+        (channel = ?3 OR EXISTS (SELECT 1 FROM part AS mine WHERE mine.table_id = part.table_id AND mine.game = part.game
+            AND mine.person = ?4)) AND EXISTS (SELECT 1 FROM record WHERE record.table_id = part.table_id) AS opens
     FROM part JOIN result ON result.table_id = part.table_id AND result.game = part.game
     WHERE person = ?1 AND guild = ?2
     ORDER BY ended DESC, result.table_id DESC, result.game DESC LIMIT ?5 OFFSET ?6";

@@ -19,6 +19,10 @@ until = Ends { $time }.
 seconds = { $count } s
 minutes = { $count } min
 hours = { $count } h
+days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
 no_clock = no clock
 
 clock_live = live

@@ -19,6 +19,7 @@ until = 締め切りは{ $time }です。
 seconds = { $count } 秒
 minutes = { $count } 分
 hours = { $count } 時間
+days = { $count } 日
 no_clock = 時間無制限
 
 clock_live = ライブ

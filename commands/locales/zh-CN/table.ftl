@@ -19,6 +19,7 @@ until = { $time }截止。
 seconds = { $count } 秒
 minutes = { $count } 分钟
 hours = { $count } 小时
+days = { $count } 天
 no_clock = 不限时
 
 clock_live = 实时

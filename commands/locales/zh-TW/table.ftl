@@ -19,6 +19,7 @@ until = { $time }截止。
 seconds = { $count } 秒
 minutes = { $count } 分鐘
 hours = { $count } 小時
+days = { $count } 天
 no_clock = 不限時
 
 clock_live = 即時

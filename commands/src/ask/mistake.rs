@@ -8,6 +8,7 @@ use engine::pattern::Unit;
 use engine::rules::options::OptionFault;
 
 use crate::ask::Pause;
+use crate::ask::unfit::Unfit;
 use crate::orders::Held;
 use crate::who::{Channel, Person, Place, Role, TableId};
 
@@ -96,6 +97,9 @@ pub enum Mistake {
         /// What it can be.
         known: Vec<String>,
     },
+    /// A setting cannot have that value.
+    #[error("{0}")]
+    Unfit(Unfit),
     /// No more channels can be named.
     #[error("at most {most} channels")]
     TooManyChannels {
@@ -131,6 +135,9 @@ pub enum Mistake {
     /// The table is no more, or never was.
     #[error("there is no such table")]
     TableGone,
+    /// The journal of the table was removed, as old ones are.
+    #[error("the games of the table are kept no longer")]
+    NotKept,
     /// He sits at no table.
     #[error("the person sits at no table")]
     SitsNowhere,
@@ -265,5 +272,11 @@ pub enum Mistake {
 impl From<Reason> for Mistake {
     fn from(reason: Reason) -> Self {
         Self::Move(reason)
+    }
+}
+
+impl From<Unfit> for Mistake {
+    fn from(unfit: Unfit) -> Self {
+        Self::Unfit(unfit)
     }
 }

@@ -8,6 +8,8 @@ use crate::orders::Change;
 use crate::who::{Person, Place, TableId, Turn};
 use pace::NewPace;
 
+/// Values that a setting cannot have.
+pub mod unfit;
 /// What people get wrong.
 pub mod mistake;
 /// What people ask about settings, and the ids of those pages.

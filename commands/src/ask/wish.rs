@@ -17,6 +17,10 @@ pub enum Mine {
     Hand,
     /// Whether his hand tells what to do next at tables without a clock.
     Hints,
+    /// When he sleeps.
+    Quiet,
+    /// Whether he is called one turn early.
+    Early,
 }
 
 /// A thing that a server can choose.
@@ -36,6 +40,8 @@ pub enum Ours {
     Openers,
     /// Whether every table has a thread of its own.
     Threads,
+    /// For how many days the journals of closed tables are kept.
+    Keep,
 }
 
 /// A setting: it has a name.
@@ -60,7 +66,14 @@ pub trait Setting: Copy + PartialEq + 'static {
 }
 
 impl Setting for Mine {
-    const ALL: &'static [Self] = &[Self::Language, Self::Tiles, Self::Hand, Self::Hints];
+    const ALL: &'static [Self] = &[
+        Self::Language,
+        Self::Tiles,
+        Self::Hand,
+        Self::Hints,
+        Self::Quiet,
+        Self::Early,
+    ];
 
     fn key(self) -> &'static str {
         match self {
@@ -68,6 +81,8 @@ impl Setting for Mine {
             Self::Tiles => "tiles",
             Self::Hand => "hand",
             Self::Hints => "hints",
+            Self::Quiet => "quiet",
+            Self::Early => "early",
         }
     }
 }
@@ -81,6 +96,7 @@ impl Setting for Ours {
         Self::Channels,
         Self::Openers,
         Self::Threads,
+        Self::Keep,
     ];
 
     fn key(self) -> &'static str {
@@ -92,6 +108,7 @@ impl Setting for Ours {
             Self::Channels => "channels",
             Self::Openers => "openers",
             Self::Threads => "threads",
+            Self::Keep => "keep",
         }
     }
 

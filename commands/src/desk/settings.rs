@@ -8,10 +8,16 @@ use crate::words::{TileStyle, Tongue};
 
 use super::Defaults;
 
+/// Quiet hours as they are typed, offered and told.
+mod quiet;
+/// For how many days a server keeps games.
+mod keep;
 /// Their pages.
 mod pages;
 
+pub use keep::day_offers;
 pub use pages::{Held, mine, ours};
+pub use quiet::zone_offers;
 
 /// As many channels as a pick takes.
 const MOST_CHANNELS: usize = 25;
@@ -19,7 +25,7 @@ const MOST_CHANNELS: usize = 25;
 /// What a person chose, once he has chosen this too.
 ///
 /// # Errors
-/// When the value names nothing.
+/// When the value names nothing or cannot be.
 pub fn choose(
     chosen: &Preferences,
     what: Mine,
@@ -31,6 +37,13 @@ pub fn choose(
         Mine::Tiles => chosen.tiles = named(what, value, TileStyle::named, styles)?,
         Mine::Hand => chosen.door = named(what, value, Door::named, doors)?,
         Mine::Hints => chosen.hints = named(what, value, switch, switches)?,
+        Mine::Quiet => {
+            let read = |value| quiet::read(value, chosen.quiet.as_ref());
+            chosen.quiet = value.map(read).transpose()?;
+        }
+        Mine::Early => {
+            chosen.early = named(what, value, switch, switches)?.unwrap_or_default();
+        }
     }
     Ok(chosen)
 }
@@ -38,7 +51,7 @@ pub fn choose(
 /// What a server chose, once it has chosen this too.
 ///
 /// # Errors
-/// When the value names nothing, or more channels than can be kept.
+/// When the value names nothing or cannot be, or names more channels than can be kept.
 pub fn choose_for_server(
     chosen: &ServerSettings,
     what: Ours,
@@ -76,6 +89,10 @@ pub fn choose_for_server(
             };
             chosen.own_threads =
                 named(what, value, own, || words(&["channel", "own"]))?.unwrap_or_default();
+        }
+        Ours::Keep => {
+            let read = |value| keep::read(value, defaults.keep_games);
+            chosen.retention_days = value.map(read).transpose()?;
         }
     }
     Ok(chosen)

@@ -80,6 +80,7 @@ fn opened(rules: &str, options: &[(&str, &str)]) -> Result<Terms, Mistake> {
         houses: &Houses::shipped(),
         pace: "live",
         paces: &[("live".to_owned(), pace)],
+        keep_games: None,
     };
     terms(&opening, defaults, Tongue::English.into())
 }
@@ -153,6 +154,7 @@ fn counted(
         houses: &Houses::shipped(),
         pace: "live",
         paces: &[("live".to_owned(), pace)],
+        keep_games: None,
     };
     let screen = score(&line, defaults, Tongue::English.into())?;
     assert_eq!(screen.check(), Ok(()));

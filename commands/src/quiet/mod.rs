@@ -112,6 +112,16 @@ impl Quiet {
         sum
     }
 
+    /// When they next begin and end; the moment itself and their end while they last. `None` for a zone that is no more.
+    #[must_use]
+    pub fn next(&self, now: Moment) -> Option<(Moment, Moment)> {
+        let mut begin = now;
+        while !self.covers(begin) {
+            begin = self.next_change(begin)?;
+        }
+        Some((begin, self.after(begin, Duration::ZERO)))
+    }
+
     /// A moment later than this one up to which nothing changes: the clock shows a limit of the hours, or jumps.
     fn next_change(&self, after: Moment) -> Option<Moment> {
         let zone = self.zone()?;

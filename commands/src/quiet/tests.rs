@@ -93,6 +93,26 @@ fn a_zone_that_is_no_more_lets_nobody_sleep() {
     assert_eq!(lost.awake(now, now.plus(HOUR)), HOUR);
 }
 
+#[test]
+fn the_next_night_is_told_also_when_an_hour_is_left_out() {
+    let night = berlin(22, 7);
+    let noon = utc("2026-03-28T11:00:00Z");
+    // That night the clock jumps from two to three: it is an hour shorter.
+    let (begin, end) = (utc("2026-03-28T21:00:00Z"), utc("2026-03-29T05:00:00Z"));
+    assert_eq!(night.next(noon), Some((begin, end)));
+    let midnight = utc("2026-03-28T23:00:00Z");
+    assert_eq!(night.next(midnight), Some((midnight, end)));
+    // Hours that are left out altogether come a day later.
+    let gap = berlin(2, 3);
+    let next = (utc("2026-03-30T00:00:00Z"), utc("2026-03-30T01:00:00Z"));
+    assert_eq!(gap.next(utc("2026-03-28T23:00:00Z")), Some(next));
+    let lost = Quiet {
+        zone: "Europe/Atlantis".to_owned(),
+        ..night
+    };
+    assert_eq!(lost.next(noon), None);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 

@@ -10,8 +10,8 @@ use crate::who::Moment;
 /// The zones that come with the program: the same on every machine, so that a journal replays the same.
 static ZONES: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
 
-/// Zones offered to somebody who has typed nothing: large ones, from west to east.
-const FIRST: [&str; 20] = [
+/// Zones offered to somebody who has typed nothing: large ones, from west to east. Every language has a name for each.
+pub const FIRST: [&str; 20] = [
     "UTC",
     "America/Los_Angeles",
     "America/Denver",
@@ -56,36 +56,34 @@ pub fn meant(typed: &str) -> Option<String> {
     }
 }
 
-/// Zones whose name contains what was typed, those whose city begins with it first; each with what its clock shows now.
+/// Zones whose name contains what was typed, or what they are called in the language of the one who types; those that begin
+/// with it first, and of these the large ones. To somebody who has typed nothing, the large ones.
 #[must_use]
-pub fn offers(typed: &str, now: Moment) -> Vec<(String, String)> {
+pub fn near(typed: &str, called: impl Fn(&str) -> String) -> Vec<String> {
     let typed = folded(typed);
-    let mut found: Vec<String> = if typed.is_empty() {
-        FIRST.iter().map(|name| (*name).to_owned()).collect()
-    } else {
-        names()
-            .filter(|name| folded(name).contains(&typed))
-            .collect()
-    };
-    // Stable: within each kind the order of the alphabet, or from west to east.
-    found.sort_by_key(|name| !typed.is_empty() && !folded(city(name)).starts_with(&typed));
-    found
-        .into_iter()
-        .map(|name| (shown(&name, now), name))
-        .collect()
+    let large = FIRST.iter().map(|name| (*name).to_owned());
+    if typed.is_empty() {
+        return large.collect();
+    }
+    let all = large.chain(names().filter(|name| !FIRST.contains(&name.as_str())));
+    let mut found: Vec<(bool, String)> = all
+        .filter_map(|name| {
+            let said = folded(&called(&name));
+            let is_near = folded(&name).contains(&typed) || said.contains(&typed);
+            let begins = folded(city(&name)).starts_with(&typed) || said.starts_with(&typed);
+            is_near.then_some((!begins, name))
+        })
+        .collect();
+    found.sort_by_key(|(is_later, _)| *is_later);
+    found.into_iter().map(|(_, name)| name).collect()
 }
 
-/// A zone with what its clock shows, as in `Europe/Berlin (08:15)`.
+/// What the clock of a zone shows, as in `08:15`; `None` if there is no such zone.
 #[must_use]
-pub fn shown(name: &str, now: Moment) -> String {
-    let time = find(name).zip(Timestamp::from_millisecond(now.0).ok());
-    time.map_or_else(
-        || name.to_owned(),
-        |(zone, now)| {
-            let time = zone.to_datetime(now).time();
-            format!("{name} ({:02}:{:02})", time.hour(), time.minute())
-        },
-    )
+pub fn clock(name: &str, now: Moment) -> Option<String> {
+    let now = Timestamp::from_millisecond(now.0).ok()?;
+    let time = find(name)?.to_datetime(now).time();
+    Some(format!("{:02}:{:02}", time.hour(), time.minute()))
 }
 
 /// The names of all zones that people live in, in alphabetical order.
@@ -144,16 +142,34 @@ mod tests {
 
     #[test]
     fn every_zone_offered_is_one() {
-        // A Thursday noon in UTC.
-        let now = Moment(1_700_136_000_000);
-        for (label, name) in offers("", now) {
-            assert_eq!(meant(&name), Some(name.clone()), "{label}");
+        let bare = |name: &str| name.to_owned();
+        for name in near("", bare) {
+            assert_eq!(meant(&name), Some(name.clone()));
         }
-        let tokyo = offers("tok", now);
+        assert_eq!(near("tok", bare)[0], "Asia/Tokyo");
+        assert!(near("nowhere at all", bare).is_empty());
+        // Noon in UTC.
+        let now = Moment(1_700_136_000_000);
+        assert_eq!(clock("Asia/Tokyo", now).as_deref(), Some("21:00"));
+        assert_eq!(clock("Asia/Kolkata", now).as_deref(), Some("17:30"));
+        assert_eq!(clock("Europe/Atlantis", now), None);
+    }
+
+    #[test]
+    fn a_part_of_a_city_in_any_case_finds_it_large_cities_first() {
+        let bare = |name: &str| name.to_owned();
+        assert_eq!(near("NEW y", bare)[0], "America/New_York");
+        let san = near("san", bare);
+        assert!(san.contains(&"America/Santiago".to_owned()), "{san:?}");
+        // It begins with it; others only contain it.
         assert_eq!(
-            tokyo.first().map(|(label, _)| label.as_str()),
-            Some("Asia/Tokyo (21:00)")
+            near("lo", bare)[..2],
+            ["America/Los_Angeles", "Europe/London"]
         );
-        assert!(offers("nowhere at all", now).is_empty());
+        let called = |name: &str| match name {
+            "Asia/Tokyo" => "東京".to_owned(),
+            other => other.to_owned(),
+        };
+        assert_eq!(near("東", called), ["Asia/Tokyo"]);
     }
 }

@@ -1,7 +1,6 @@
 //! Private words: mistakes, reasons, news. Each says what happened, why, and what to do next.
 
 use engine::deal::reason::Reason;
-use engine::rules::options::OptionFault;
 use engine::rules::vocabulary::Vocabulary;
 use engine::seat::Wind;
 use engine::tile::Tile;
@@ -17,6 +16,9 @@ use crate::words::list::{codes, list};
 use crate::words::name::shown;
 use crate::words::reason::why;
 use crate::words::{Reader, orders, rules, say, score, tiles};
+
+/// Values that cannot be.
+mod values;
 
 /// Something that went as it should and that its person is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -218,7 +220,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::NoOption { typed } => say::wrong_no_option(to, shown(typed)),
         Mistake::Options(faults) => faults
             .iter()
-            .map(|fault| option_fault(fault, to))
+            .map(|fault| values::option(fault, to))
             .collect::<Vec<_>>()
             .join("\n"),
         Mistake::NoSuchRules { name, known } => {
@@ -244,6 +246,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
             shown(typed),
             codes(known, to.tongue),
         ),
+        Mistake::Unfit(unfit) => values::unfit(unfit, to),
         Mistake::TooManyChannels { most } => say::wrong_too_many_channels(to, *most),
         Mistake::NotAllowedHere { channels } => {
             say::wrong_not_allowed_here(to, links(channels, to))
@@ -256,6 +259,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::NoTableHere => say::wrong_no_table_here(to),
         Mistake::TableHere { place, .. } => say::wrong_table_here(to, channel(*place)),
         Mistake::TableGone => say::wrong_table_gone(to),
+        Mistake::NotKept => say::wrong_not_kept(to),
         Mistake::SitsNowhere => say::wrong_sits_nowhere(to),
         Mistake::SitsSomewhere { tables } => say::wrong_sits_somewhere(to, several(tables, to)),
         Mistake::WhichTable { tables } => say::wrong_which_table(to, several(tables, to)),
@@ -303,25 +307,6 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
     }
 }
 
-fn option_fault(fault: &OptionFault, to: Reader) -> String {
-    match fault {
-        OptionFault::NoSuchRules { id, known } => {
-            say::wrong_no_such_rules(to, shown(id), codes(known, to.tongue))
-        }
-        OptionFault::NoSuchKey { key, known } => {
-            say::wrong_no_such_key(to, shown(key), codes(known, to.tongue))
-        }
-        OptionFault::NotAllowed {
-            key,
-            value,
-            allowed,
-        } => say::wrong_not_allowed(to, *key, shown(value), codes(allowed, to.tongue)),
-        OptionFault::OddStake { stake } => say::wrong_odd_stake(to, *stake),
-        OptionFault::BustAtStart { start } => say::wrong_bust(to, *start),
-        OptionFault::UnbalancedPlaces { uma } => say::wrong_uma(to, shown(uma)),
-    }
-}
-
 /// Links to as many channels as are worth reading.
 fn links(channels: &[Channel], to: Reader) -> String {
     let links: Vec<String> = channels
@@ -348,6 +333,8 @@ fn several(tables: &[(TableId, Place)], to: Reader) -> String {
 
 #[cfg(test)]
 mod tests {
+    use engine::rules::options::OptionFault;
+
     use super::*;
     use crate::words::Tongue;
 

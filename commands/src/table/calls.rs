@@ -54,11 +54,15 @@ impl State {
         })
     }
 
-    /// He wants to be called early and his turn comes next, as far as everybody can tell.
+    /// He wants to be called early and his turn comes next, as far as everybody can tell. A machine plays at once: after one
+    /// his own call comes soon enough.
     fn is_next(&self, play: &Play, stage: &Stage, seat: Seat) -> bool {
         let Stage::Turn { seat: before } = stage else {
             return false;
         };
+        if play.is_played_by_machine(*before) {
+            return false;
+        }
         let is_early = |person| {
             self.chosen
                 .get(&person)

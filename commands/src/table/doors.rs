@@ -76,14 +76,15 @@ impl State {
         Some((Surface::Call(self.turn.0), screen))
     }
 
-    /// Whether this seat is called in the channel: it is its turn, its person has his hand here, and nobody has seen him
-    /// lately. Depends on what everybody may know alone.
+    /// Whether this seat is called in the channel: it is its turn, its person has his hand here, nobody has seen him
+    /// lately, and he does not sleep. Depends on what everybody may know alone.
     pub(super) fn is_called(&self, play: &Play, seat: Seat) -> bool {
         let is_turn = play.stage() == Stage::Turn { seat };
         let is_here = play
             .person(seat)
             .is_some_and(|person| self.door(person) == Door::Here);
         let is_seen = play.acted[seat].is_some_and(|acted| play.stage.since.since(acted) < LATELY);
-        is_turn && is_here && !is_seen && !play.is_played_by_machine(seat)
+        let is_awake = !self.is_let_sleep(play, seat);
+        is_turn && is_here && !is_seen && is_awake && !play.is_played_by_machine(seat)
     }
 }

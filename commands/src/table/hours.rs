@@ -12,7 +12,7 @@ use engine::seat::{PerSeat, Seat};
 
 use super::state::{Hours, Play, State};
 use crate::quiet::Quiet;
-use crate::who::Moment;
+use crate::who::{Moment, Person};
 
 impl State {
     /// How long the clock of a seat has run in the present stage.
@@ -48,6 +48,19 @@ impl State {
             spent: PerSeat::from_fn(|seat| self.used(play, seat, until)),
             since: at,
         }
+    }
+
+    /// The turn of a seat began while its person slept, and he was not called for it yet.
+    pub(super) fn is_let_sleep(&self, play: &Play, seat: Seat) -> bool {
+        let quiet = self.quiet(play, seat);
+        quiet.is_some_and(|quiet| quiet.covers(play.stage.since)) && play.stage.called[seat] == 0
+    }
+
+    /// A person sleeps now, at a pace at which nothing is to wake him.
+    pub(super) fn sleeps(&self, person: Person, now: Moment) -> bool {
+        let chosen = self.chosen.get(&person);
+        let quiet = chosen.and_then(|chosen| chosen.preferences.quiet.as_ref());
+        self.pace().is_slow() && quiet.is_some_and(|quiet| quiet.covers(now))
     }
 
     /// The quiet hours that count for a seat: those of its person, at a slow pace, while he plays himself.

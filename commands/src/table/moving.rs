@@ -69,11 +69,12 @@ impl Table {
         for member in self.state.staying() {
             let person = member.person;
             let screen = notice::news(&News::PlaceLost { table }, self.state.reader(person));
+            let rings = !self.state.sleeps(person, now);
             steps.shows.push(Effect::Tell {
                 person,
                 screen,
                 door: Door::Message,
-                rings: true,
+                rings,
             });
         }
     }

@@ -196,7 +196,8 @@ impl StageClock {
 pub(super) struct Hours {
     /// What each seat's clock had counted when the present stretch began.
     pub(super) spent: PerSeat<Duration>,
-    /// When the present stretch began: the stage itself, the end of an interruption, or a change of somebody's quiet hours.
+    /// When the present stretch began: the stage itself, the end of an interruption, a change of somebody's quiet hours, or
+    /// somebody's going or coming.
     pub(super) since: Moment,
 }
 

@@ -127,6 +127,12 @@ pub fn setting(key: &str, tongue: Tongue) -> String {
     named("setting", key, tongue)
 }
 
+/// A time zone, by its name in the IANA database: large ones by their city, as in `Tokyo`, others by that name.
+#[must_use]
+pub fn zone(name: &str, tongue: Tongue) -> String {
+    named("zone", name, tongue)
+}
+
 /// What a setting means, or a value of one: `about_hand` for one's own, `about_server_rules` for a server's.
 #[must_use]
 pub fn meaning(key: &str, tongue: Tongue) -> Option<String> {

@@ -73,6 +73,7 @@ phrases! {
     seconds(count);
     minutes(count);
     hours(count);
+    days(count);
     no_clock;
     pace_clock(turn, bank, claim);
     pace_clock_plain(turn, claim);
@@ -343,6 +344,13 @@ phrases! {
     settings_choose_value;
     settings_usual(value);
     settings_as_usual;
+    quiet_hours(begin, end);
+    quiet_hours_in(hours, zone);
+    quiet_now(end);
+    quiet_next(begin, end);
+    quiet_where(hours);
+    quiet_other;
+    server_keep_forever;
     options_title(rules);
     options_how;
     options_hint(first, last);
@@ -425,6 +433,12 @@ phrases! {
     wrong_no_such_rules(id, known);
     wrong_no_such_key(key, known);
     wrong_no_such_value(setting, typed, known);
+    wrong_no_hour(option, typed);
+    wrong_no_such_zone(typed, known);
+    wrong_quiet_empty;
+    wrong_quiet_too_long(most);
+    wrong_days_out_of_range(most);
+    wrong_days_of_operator(most);
     wrong_too_many_channels(most);
     wrong_not_allowed_here(links);
     wrong_openers_only(role);
@@ -440,6 +454,7 @@ phrases! {
     wrong_no_table_here;
     wrong_table_here(link);
     wrong_table_gone;
+    wrong_not_kept;
     wrong_sits_nowhere;
     wrong_which_table(tables);
     wrong_not_at_this_table;

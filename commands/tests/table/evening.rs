@@ -93,6 +93,11 @@ impl Evening {
 
     /// The same by other rules.
     pub(crate) fn open_by(rules: &str, secret: u8, pace: Pace, more: &[(&str, &str)]) -> Self {
+        Self::open_at(DUSK, rules, secret, pace, more)
+    }
+
+    /// The same on another evening.
+    fn open_at(dusk: Moment, rules: &str, secret: u8, pace: Pace, more: &[(&str, &str)]) -> Self {
         // A short game: one round, and a draw does not keep the dealer, so that a game without winners ends too.
         let short = [("game.rounds", "1"), ("draw.dealer", "pass")];
         let options = short.iter().chain(more);
@@ -119,12 +124,12 @@ impl Evening {
             &asker(ADA),
             terms,
             Seed::from_bytes([secret; 32]),
-            DUSK,
+            dusk,
         )
         .expect("good terms");
         let mut evening = Self {
             table,
-            now: DUSK,
+            now: dusk,
             records: Vec::new(),
             results: Vec::new(),
             shown: Vec::new(),
@@ -136,7 +141,12 @@ impl Evening {
 
     /// A game of these people, machines on the other places, begun.
     pub(crate) fn begun(secret: u8, pace: Pace, people: &[Person]) -> Self {
-        let mut evening = Self::open(secret, pace);
+        Self::begun_at(DUSK, secret, pace, people)
+    }
+
+    /// The same on another evening.
+    pub(crate) fn begun_at(dusk: Moment, secret: u8, pace: Pace, people: &[Person]) -> Self {
+        let mut evening = Self::open_at(dusk, "hong-kong", secret, pace, &[]);
         for person in &people[1..] {
             evening.ask(*person, Ask::Join);
         }

@@ -20,6 +20,7 @@ mod rest;
 mod results;
 mod seats;
 mod slow;
+mod nights;
 mod secrets;
 mod systems;
 mod tongues;

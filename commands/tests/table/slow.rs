@@ -15,13 +15,13 @@ use engine::seat::Seat;
 
 use crate::evening::{Evening, FOUR, asker, is_done, is_public, pace, screen_of};
 
-const HOUR: Duration = Duration::from_secs(3600);
-const MINUTE: Duration = Duration::from_secs(60);
+pub(crate) const HOUR: Duration = Duration::from_secs(3600);
+pub(crate) const MINUTE: Duration = Duration::from_secs(60);
 
 /// The first midnight of these evenings, which begin on 14 November 2023 at 22:13:20 in UTC.
-const MIDNIGHT: Moment = Moment(1_700_006_400_000);
+pub(crate) const MIDNIGHT: Moment = Moment(1_700_006_400_000);
 
-fn slow(window: Window) -> Pace {
+pub(crate) fn slow(window: Window) -> Pace {
     Pace {
         window,
         ..preset("slow").expect("a pace")
@@ -29,7 +29,7 @@ fn slow(window: Window) -> Pace {
 }
 
 /// The same person, who sleeps from ten in the evening until eight in UTC.
-fn sleeper(person: Person) -> Asker {
+pub(crate) fn sleeper(person: Person) -> Asker {
     let quiet = Quiet::new("UTC".to_owned(), 22 * 60, 8 * 60).expect("good hours");
     Asker {
         preferences: Preferences {
@@ -41,11 +41,11 @@ fn sleeper(person: Person) -> Asker {
 }
 
 /// When this person was called since the evening began or was last cleared.
-struct Calls(Vec<(Person, Moment)>);
+pub(crate) struct Calls(Vec<(Person, Moment)>);
 
 impl Calls {
     /// Time goes by until then.
-    fn until(evening: &mut Evening, then: Moment) -> Self {
+    pub(crate) fn until(evening: &mut Evening, then: Moment) -> Self {
         let mut calls = Vec::new();
         loop {
             let rings = std::mem::take(&mut evening.shown);
@@ -65,7 +65,7 @@ impl Calls {
         Self(calls)
     }
 
-    fn of(&self, person: Person) -> Vec<Moment> {
+    pub(crate) fn of(&self, person: Person) -> Vec<Moment> {
         let his = self.0.iter().filter(|(called, _)| *called == person);
         his.map(|(_, moment)| *moment).collect()
     }
@@ -204,12 +204,12 @@ fn who_sleeps_when_his_turn_comes_is_called_in_the_morning() {
     assert_eq!(calls.of(next), [morning]);
 }
 
-fn pass() -> Ask {
+pub(crate) fn pass() -> Ask {
     Ask::Act(commands::ask::Act::Pass)
 }
 
 /// Whose tile can be claimed now.
-fn discarder(evening: &Evening) -> Seat {
+pub(crate) fn discarder(evening: &Evening) -> Seat {
     let Stage::Claims { from, .. } = evening.stage() else {
         panic!("no window");
     };

@@ -247,6 +247,7 @@ pub(super) fn example(option: &Given) -> super::Value {
         (_, "options") => super::Value::Text("cap=13".to_owned()),
         (_, "table") => super::Value::Text("1f".to_owned()),
         (_, "pace") => super::Value::Text("live".to_owned()),
+        (_, "begin" | "end") => super::Value::Text("7:30".to_owned()),
         (Takes::Offered | Takes::Text, _) => super::Value::Text("20s".to_owned()),
     }
 }

@@ -6,9 +6,10 @@ use config::house::Houses;
 use config::pace::{Pace, presets};
 
 use super::*;
+use crate::ask::unfit::Unfit;
 use crate::ask::wish::Settle;
 use crate::table::Asker;
-use crate::who::{Member, Person};
+use crate::who::{Member, Moment, Person};
 use crate::words::{Reader, rules};
 
 fn paces() -> Vec<(String, Pace)> {
@@ -24,6 +25,7 @@ fn with_defaults<T>(then: impl FnOnce(Defaults<'_>) -> T) -> T {
         houses: &houses,
         pace: "live",
         paces: &paces,
+        keep_games: None,
     })
 }
 
@@ -35,6 +37,11 @@ fn every_value_that_is_offered_can_be_chosen_and_others_are_refused() {
         (Mine::Tiles, styles()),
         (Mine::Hand, doors()),
         (Mine::Hints, switches()),
+        (Mine::Early, words(&["on"])),
+        (
+            Mine::Quiet,
+            words(&["23:00,07:00,Asia/Tokyo", "11pm,7:30,new york"]),
+        ),
     ] {
         for value in values {
             let chosen = choose(&none, what, Some(&value)).expect("a value");
@@ -42,7 +49,11 @@ fn every_value_that_is_offered_can_be_chosen_and_others_are_refused() {
             assert_eq!(choose(&chosen, what, None), Ok(none.clone()));
         }
         let refused = choose(&none, what, Some("klingon"));
-        assert!(matches!(refused, Err(Mistake::NoSuchValue { .. })));
+        let is_refused = matches!(
+            refused,
+            Err(Mistake::NoSuchValue { .. } | Mistake::Unfit(Unfit::Hour { .. }))
+        );
+        assert!(is_refused, "{refused:?}");
     }
 }
 
@@ -61,6 +72,8 @@ fn a_server_chooses_what_there_is() {
             (Ours::Openers, "managers"),
             (Ours::Openers, "123"),
             (Ours::Threads, "own"),
+            (Ours::Keep, "1"),
+            (Ours::Keep, "3650"),
         ] {
             let chosen = choose_for_server(&none, what, Some(value), defaults).expect(value);
             assert_ne!(chosen, none, "{value}");
@@ -76,6 +89,10 @@ fn a_server_chooses_what_there_is() {
             (Ours::Channels, "+"),
             (Ours::Openers, "nobody"),
             (Ours::Threads, "none"),
+            (Ours::Keep, "0"),
+            (Ours::Keep, "3651"),
+            (Ours::Keep, "a week"),
+            (Ours::Keep, "-1"),
         ] {
             let refused = choose_for_server(&none, what, Some(value), defaults);
             assert!(refused.is_err(), "{value}");
@@ -147,7 +164,10 @@ fn tables_are_opened_where_and_by_whom_the_server_lets() {
     );
 }
 
-fn asker(tongue: Tongue) -> Asker {
+/// Noon in UTC on 16 November 2023.
+pub(super) const NOW: Moment = Moment(1_700_136_000_000);
+
+pub(super) fn asker(tongue: Tongue) -> Asker {
     Asker {
         member: Member {
             person: Person(1),
@@ -170,13 +190,13 @@ fn every_setting_and_value_has_words_and_every_page_fits() {
     };
     for tongue in Tongue::ALL {
         let from = asker(tongue);
-        assert_eq!(mine(&Settle::All, &from).check(), Ok(()));
+        assert_eq!(mine(&Settle::All, &from, NOW).check(), Ok(()));
         for &what in Mine::ALL {
             assert!(rules::meaning(&what.phrase(), tongue).is_some(), "{what:?}");
             assert_ne!(rules::setting(&what.phrase(), tongue), what.phrase());
-            assert_eq!(mine(&Settle::One(what), &from).check(), Ok(()));
+            assert_eq!(mine(&Settle::One(what), &from, NOW).check(), Ok(()));
             let chosen = Settle::Choose(what, None);
-            assert!(!mine(&chosen, &from).text.is_empty());
+            assert!(!mine(&chosen, &from, NOW).text.is_empty());
         }
         for value in tongues().iter().chain(&styles()).chain(&doors()) {
             assert_ne!(rules::choice(value, tongue), *value);
@@ -197,4 +217,61 @@ fn every_setting_and_value_has_words_and_every_page_fits() {
             }
         });
     }
+}
+
+#[test]
+fn games_are_kept_no_longer_than_the_operator_keeps_them() {
+    let day = std::time::Duration::from_secs(24 * 3600);
+    with_defaults(|defaults| {
+        let short = Defaults {
+            keep_games: Some(day * 90),
+            ..defaults
+        };
+        let choose = |days: &str| {
+            choose_for_server(&ServerSettings::default(), Ours::Keep, Some(days), short)
+        };
+        assert_eq!(
+            choose("90").map(|chosen| chosen.retention_days),
+            Ok(Some(90))
+        );
+        let refused = Unfit::Days {
+            most: 90,
+            is_operators: true,
+        };
+        assert_eq!(choose("91"), Err(refused.into()));
+        let told = |retention_days, defaults| {
+            let server = ServerSettings {
+                retention_days,
+                ..ServerSettings::default()
+            };
+            let held = Held {
+                server: &server,
+                defaults,
+                public: Reader::from(Tongue::English),
+            };
+            let page = ours(&Settle::One(Ours::Keep), held, Tongue::English.into());
+            assert_eq!(page.check(), Ok(()));
+            page.cards[0].body.clone()
+        };
+        for (days, defaults, expected) in [
+            (None, defaults, "**For good (as usual)**"),
+            (None, short, "**90 days (as usual)**"),
+            (Some(1), defaults, "**1 day**"),
+            (Some(30), short, "**30 days**"),
+            // The operator has come to keep games for less.
+            (Some(365), short, "**90 days**"),
+        ] {
+            let body = told(days, defaults);
+            assert!(body.starts_with(expected), "{body}");
+        }
+        let offered = |typed| {
+            let offers = day_offers(typed, short.keep_games, Tongue::English);
+            offers
+                .into_iter()
+                .map(|offer| offer.value)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(offered(""), ["usual", "7", "30", "90"]);
+        assert_eq!(offered("3"), ["30"]);
+    });
 }

@@ -54,6 +54,8 @@ impl State {
     }
 
     pub(super) fn set_away(&mut self, seat: Seat, away: bool, at: Moment) {
+        // A machine does not sleep: until now his clock has run by what held before.
+        self.run_clocks(at, at);
         if let Some(play) = self.play_mut() {
             play.players[seat].away = away;
             play.lapses[seat] = 0;
@@ -62,6 +64,7 @@ impl State {
     }
 
     pub(super) fn set_leaving(&mut self, seat: Seat, leaving: bool, at: Moment) {
+        self.run_clocks(at, at);
         let Some(play) = self.play_mut() else { return };
         play.players[seat].leaving = leaving;
         if leaving {

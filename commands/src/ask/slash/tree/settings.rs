@@ -32,6 +32,16 @@ const MINE: &[Command] = &[
         &[choice_of("where", &["dm", "here", "thread"], "where")],
     ),
     play("hints", &[choice_of("state", &["on", "off"], "state")]),
+    play(
+        "quiet",
+        &[
+            text("begin", "begin"),
+            text("end", "end"),
+            offered("zone"),
+            choice_of("state", &["off"], "quiet_state"),
+        ],
+    ),
+    play("early", &[choice_of("state", &["on", "off"], "state")]),
     play("export", &[]),
     play("delete", &[]),
 ];
@@ -58,6 +68,7 @@ const OURS: &[Command] = &[
         "threads",
         &[choice_of("where", &["channel", "own"], "where_tables")],
     ),
+    at_table("keep", &[offered("days")]),
     at_table("end", &[required(TABLE)]),
 ];
 

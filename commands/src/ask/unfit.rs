@@ -1,0 +1,35 @@
+//! Values that a setting cannot have.
+
+use crate::quiet::Unquiet;
+
+/// A value that a setting cannot have.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Unfit {
+    /// That is no time of day.
+    #[error("`{typed}` is no time of day")]
+    Hour {
+        /// The option.
+        option: &'static str,
+        /// What was written.
+        typed: String,
+    },
+    /// That names no time zone, or several.
+    #[error("`{typed}` is no time zone")]
+    Zone {
+        /// What was written.
+        typed: String,
+        /// Zones that may be meant.
+        near: Vec<String>,
+    },
+    /// Hours that cannot be quiet.
+    #[error("{0}")]
+    Quiet(#[from] Unquiet),
+    /// Games cannot be kept for so many days.
+    #[error("days lie between 1 and {most}")]
+    Days {
+        /// The most there can be.
+        most: u32,
+        /// The operator keeps no game for longer.
+        is_operators: bool,
+    },
+}
