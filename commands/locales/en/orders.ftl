@@ -19,6 +19,14 @@ orders_discard = Discard next…
 orders_take_back = Take back…
 orders_everything = Everything
 
+orders_ended = No more
+orders_ended_line = • { $name }: { $why }
+ended_done = that is done.
+ended_turn = it was your turn.
+ended_stirred = somebody made a set or declared.
+ended_made = you made a set.
+ended_otherwise = you discarded something else.
+
 order_pass_all = Pass everything until your next turn
 order_pass_all_wins = Pass everything until your next turn, wins too
 order_pass_on = Pass on every { $tile }

@@ -19,6 +19,14 @@ orders_discard = 次に切る牌…
 orders_take_back = 取り消す…
 orders_everything = すべて
 
+orders_ended = 終わった予約
+orders_ended_line = • { $name }：{ $why }
+ended_done = 済みました。
+ended_turn = あなたの番が来ました。
+ended_stirred = 誰かが鳴くか宣言しました。
+ended_made = あなたが面子を作りました。
+ended_otherwise = 別の牌を切りました。
+
 order_pass_all = 次の自分の番まですべて見送る
 order_pass_all_wins = 次の自分の番まで、和了も含めてすべて見送る
 order_pass_on = { $tile } はいつも見送る

@@ -19,6 +19,14 @@ orders_discard = 接着打哪张…
 orders_take_back = 撤回…
 orders_everything = 全部
 
+orders_ended = 已结束的预约
+orders_ended_line = • { $name }：{ $why }
+ended_done = 已完成。
+ended_turn = 轮到你了。
+ended_stirred = 有人鸣牌或宣告了。
+ended_made = 你鸣牌或开杠了。
+ended_otherwise = 你打了别的牌。
+
 order_pass_all = 轮到你之前全部放过
 order_pass_all_wins = 轮到你之前全部放过，和牌也放过
 order_pass_on = { $tile } 一律放过

@@ -19,6 +19,14 @@ orders_discard = 接著打哪張…
 orders_take_back = 收回…
 orders_everything = 全部
 
+orders_ended = 已結束的預約
+orders_ended_line = • { $name }：{ $why }
+ended_done = 已經完成。
+ended_turn = 輪到你了。
+ended_stirred = 有人叫牌或宣告了。
+ended_made = 你叫牌或開槓了。
+ended_otherwise = 你打了別的牌。
+
 order_pass_all = 輪到你之前全部放過
 order_pass_all_wins = 輪到你之前全部放過，胡牌也放過
 order_pass_on = { $tile } 一律放過

@@ -5,7 +5,7 @@ use engine::meld::{Meld, MeldKind};
 use engine::seat::Seat;
 use engine::tile::Tile;
 
-use super::{Order, Standing, Toggle};
+use super::{Ended, Held, Order, Standing, Toggle, Why};
 
 impl Standing {
     /// Heeds something that happened; these are the toggles and orders of the seat `own`.
@@ -13,20 +13,13 @@ impl Standing {
         match event {
             Event::Dealt { .. } | Event::Ended(_) => *self = Self::default(),
             Event::Drawn { seat, .. } if *seat == own => self.own_turn(),
-            Event::Called { seat, meld, .. } => {
-                self.stirred();
-                if *seat == own {
-                    self.own_turn();
-                    self.claimed(meld);
-                }
+            Event::Called { seat, meld, .. } if *seat == own => {
+                self.own_turn();
+                self.claimed(meld);
             }
-            Event::KongDeclared { seat, meld, .. } => {
-                self.stirred();
-                if *seat == own {
-                    self.claimed(meld);
-                }
-            }
-            Event::Discarded { riichi: true, .. } => self.stirred(),
+            Event::KongDeclared { seat, meld, .. } if *seat == own => self.claimed(meld),
+            Event::Called { .. } | Event::KongDeclared { .. } => self.stirred(Why::Stirred),
+            Event::Discarded { riichi: true, .. } => self.stirred(Why::Stirred),
             Event::Discarded { seat, tile, .. } if *seat == own => self.discarded(*tile),
             Event::Opened { .. }
             | Event::BonusOut { .. }
@@ -42,36 +35,58 @@ impl Standing {
 
     /// It is the seat's own turn: what was passed on until then is passed on no more.
     fn own_turn(&mut self) {
-        self.orders
-            .retain(|order| !matches!(order, Order::PassAll { .. }));
+        self.end(Why::OwnTurn, |held| {
+            matches!(held, Held::Order(Order::PassAll { .. }))
+        });
     }
 
     /// Something other than a draw and a discard has happened: no more tiles are thrown away unseen.
-    fn stirred(&mut self) {
-        self.orders
-            .retain(|order| !matches!(order, Order::Discard(_)));
+    fn stirred(&mut self, why: Why) {
+        self.end(why, is_list);
     }
 
     /// The seat has made a set: the hand is another one now.
     fn claimed(&mut self, made: &Meld) {
-        self.toggles.retain(|toggle| *toggle != Toggle::Drawn);
+        self.stirred(Why::Made);
+        self.end(Why::Made, |held| *held == Held::Toggle(Toggle::Drawn));
         let is_run = made.kind == MeldKind::Chow;
-        let is_done = |order: &Order| matches!(order, Order::Pong(kind) | Order::Kong(kind) if *kind == made.low());
-        self.orders.retain(|order| is_run || !is_done(order));
+        let is_done = |held: &Held| matches!(held, Held::Order(Order::Pong(kind) | Order::Kong(kind)) if *kind == made.low());
+        self.end(Why::Done, |held| !is_run && is_done(held));
     }
 
-    /// The seat has discarded: the next tile of its list, or something else by hand, which ends the list.
+    /// The seat has discarded: the next tile of its list, or something else by hand, which ends the list. What was over before
+    /// has been seen.
     fn discarded(&mut self, tile: Tile) {
+        self.ended.clear();
+        match self.discards() {
+            [] => {}
+            [only] if *only == tile => self.end(Why::Done, is_list),
+            [next, ..] if *next == tile => self.take_first(),
+            _ => self.end(Why::Otherwise, is_list),
+        }
+    }
+
+    fn take_first(&mut self) {
         for order in &mut self.orders {
             if let Order::Discard(tiles) = order {
-                if tiles.first() == Some(&tile) {
-                    tiles.remove(0);
-                } else {
-                    tiles.clear();
-                }
+                tiles.remove(0);
             }
         }
-        self.orders
-            .retain(|order| !matches!(order, Order::Discard(tiles) if tiles.is_empty()));
     }
+
+    /// What is over ends, and its player can see why.
+    fn end(&mut self, why: Why, is_over: impl Fn(&Held) -> bool) {
+        let over: Vec<Held> = self.held().filter(is_over).collect();
+        self.toggles
+            .retain(|toggle| !over.contains(&Held::Toggle(*toggle)));
+        self.orders
+            .retain(|order| !over.contains(&Held::Order(order.clone())));
+        self.ended
+            .extend(over.into_iter().map(|what| Ended { what, why }));
+    }
+}
+
+/// Tiles to be discarded one after another.
+fn is_list(held: &Held) -> bool {
+    matches!(held, Held::Order(Order::Discard(_)))
 }

@@ -84,6 +84,30 @@ pub enum Held {
     Order(Order),
 }
 
+/// Why something that held holds no more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// All of it was done.
+    Done,
+    /// The own turn came.
+    OwnTurn,
+    /// Somebody else made a set, or somebody declared something.
+    Stirred,
+    /// Its player made a set.
+    Made,
+    /// Its player discarded something else.
+    Otherwise,
+}
+
+/// Something that held until it was over by itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ended {
+    /// What. Of tiles to be discarded, those that were left.
+    pub what: Held,
+    /// Why it is over.
+    pub why: Why,
+}
+
 /// What a player changes about his toggles and orders.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -122,6 +146,8 @@ pub struct Standing {
     toggles: Vec<Toggle>,
     /// The orders, in the order in which they were given.
     orders: Vec<Order>,
+    /// What is over since the own last discard.
+    ended: Vec<Ended>,
 }
 
 impl Standing {
@@ -154,6 +180,12 @@ impl Standing {
         &[]
     }
 
+    /// What is over by itself since its player discarded last, with that discard.
+    #[must_use]
+    pub fn ended(&self) -> &[Ended] {
+        &self.ended
+    }
+
     /// Everything that holds.
     pub fn held(&self) -> impl Iterator<Item = Held> + '_ {
         let toggles = self.toggles.iter().copied().map(Held::Toggle);
@@ -162,6 +194,9 @@ impl Standing {
 
     /// Changes what holds.
     pub fn change(&mut self, change: &Change) {
+        if let Some(new) = change.held() {
+            self.ended.retain(|ended| !ended.what.is_like(&new));
+        }
         match change {
             Change::Switch { toggle, on } => {
                 self.toggles.retain(|other| other != toggle);
@@ -178,6 +213,16 @@ impl Standing {
             }
             Change::Withdraw(order) => self.orders.retain(|other| !other.is_like(order)),
             Change::WithdrawAll => *self = Self::default(),
+        }
+    }
+}
+
+impl Held {
+    /// Whether one of the two takes the place of the other.
+    fn is_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Order(one), Self::Order(other)) => one.is_like(other),
+            (one, other) => one == other,
         }
     }
 }

@@ -116,6 +116,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
     }
     fields.extend(lesson::field(facts, to));
     fields.extend(orders::field(facts, to));
+    fields.extend(orders::ended(facts, to));
     let place = say::hand_where(
         to,
         people::link(&facts.table, to),

@@ -12,7 +12,7 @@ use super::facts::PanelFacts;
 use super::limits::clamp;
 use super::page::{Button, Choice, Emoji, Field, Row, Screen, Select, Style};
 use crate::ask::Ask;
-use crate::orders::{Change, Held, MOST_DISCARDS, Order, Toggle};
+use crate::orders::{Change, Ended, Held, MOST_DISCARDS, Order, Toggle};
 use crate::words::{Reader, TileStyle, orders, say, tiles};
 
 /// The most choices of a select.
@@ -93,6 +93,20 @@ pub(super) fn field(facts: &PanelFacts<'_>, to: Reader) -> Option<Field> {
     })
 }
 
+/// What is over by itself, and why, for the hand panel; `None` when nothing is.
+pub(super) fn ended(facts: &PanelFacts<'_>, to: Reader) -> Option<Field> {
+    let line = |ended: &Ended| {
+        let why = orders::ending(ended.why, to.tongue);
+        say::orders_ended_line(to, name(&ended.what, facts, to), why)
+    };
+    let lines: Vec<String> = facts.standing.ended().iter().map(line).collect();
+    (!lines.is_empty()).then(|| Field {
+        name: say::orders_ended(to),
+        value: clamp(&lines.join("\n"), 1024),
+        inline: false,
+    })
+}
+
 fn lines(held: &[Held], facts: &PanelFacts<'_>, to: Reader) -> String {
     let line = |held| say::orders_line(to, name(held, facts, to), orders::life(held, to.tongue));
     held.iter().map(line).collect::<Vec<_>>().join("\n")
@@ -135,8 +149,14 @@ pub fn draw(facts: &PanelFacts<'_>, to: Reader) -> Screen {
             })
         })
     });
+    let over = ended(facts, to).map(|over| format!("\n\n**{}**\n{}", over.name, over.value));
+    let over = over.unwrap_or_default();
+    let said = clamp(&said, 900);
     Screen {
-        text: clamp(&format!("**{}**\n{said}", say::orders_title(to)), 2000),
+        text: clamp(
+            &format!("**{}**\n{said}{over}", say::orders_title(to)),
+            2000,
+        ),
         rows: rows.collect(),
         ..Screen::default()
     }

@@ -5,7 +5,7 @@ use engine::score::sheet::Unit;
 
 use super::list::list;
 use super::{Tongue, rules, say, terms, tiles};
-use crate::orders::{Held, Order, Toggle};
+use crate::orders::{Held, Order, Toggle, Why};
 
 /// What it does, as in `Pass on every 5 dots`. `unit` is what wins are measured by.
 #[must_use]
@@ -51,6 +51,18 @@ fn order(order: &Order, words: &Vocabulary, unit: Unit, tongue: Tongue) -> Strin
             let row: Vec<String> = row.iter().map(|tile| tiles::tile(*tile, tongue)).collect();
             say::order_discard(tongue, list(&row, tongue))
         }
+    }
+}
+
+/// Why something is over, as in `somebody made a set`.
+#[must_use]
+pub fn ending(why: Why, tongue: Tongue) -> String {
+    match why {
+        Why::Done => say::ended_done(tongue),
+        Why::OwnTurn => say::ended_turn(tongue),
+        Why::Stirred => say::ended_stirred(tongue),
+        Why::Made => say::ended_made(tongue),
+        Why::Otherwise => say::ended_otherwise(tongue),
     }
 }
 

@@ -246,6 +246,13 @@ phrases! {
     order_never_chow(run);
     order_win_from(worth);
     order_discard(tiles);
+    orders_ended;
+    orders_ended_line(name, why);
+    ended_done;
+    ended_turn;
+    ended_stirred;
+    ended_made;
+    ended_otherwise;
     life_auto_win;
     life_no_calls;
     life_auto_discard;

@@ -5,9 +5,11 @@ use commands::screen::facts::{Lesson, PanelFacts, TableFacts, Tip};
 use commands::screen::{hand, orders};
 use commands::words::Tongue::English;
 use config::pace;
-use engine::deal::event::Eye;
+use engine::deal::event::{Event, Eye};
 use engine::deal::moves::Move;
 use engine::deal::view::{Came, Stage, View};
+use engine::hidden::Hidden;
+use engine::meld::{Meld, MeldKind};
 use engine::player::advice;
 use engine::seat::Seat;
 use engine::tile::Kind;
@@ -29,6 +31,31 @@ fn everything() -> Standing {
         standing.change(&Change::Give(order));
     }
     standing.change(&Change::Give(Order::Discard(tiles("123456789m1234z"))));
+    standing
+}
+
+/// Everything, and much of it over.
+fn much_is_over() -> Standing {
+    let mut standing = everything();
+    let seat = Seat::ALL[1];
+    let drawn = Event::Drawn {
+        seat,
+        tile: Hidden(tile("9m")),
+        replacement: false,
+    };
+    let kong = Event::KongDeclared {
+        seat,
+        meld: Meld {
+            kind: MeldKind::ConcealedKong,
+            tiles: tiles("5555z").into(),
+            claimed: None,
+        },
+        wrong: Hidden(false),
+    };
+    for event in [drawn, kong] {
+        standing.heed(&event, seat);
+    }
+    assert_eq!(standing.ended().len(), 3);
     standing
 }
 
@@ -61,12 +88,12 @@ fn in_slow<'a>(facts: PanelFacts<'a>, pace: &'a pace::Pace) -> PanelFacts<'a> {
 
 #[test]
 fn a_panel_and_a_page_with_everything_on_them_fit() {
-    let (standing, players) = (everything(), players());
+    let (standing, over, players) = (everything(), much_is_over(), players());
     let slow = pace::preset("slow").expect("a pace");
     for hand in ["1122334455667s", "1133557799m113p", "147m258p369s1234z"] {
         let view = own(hand);
         for to in readers() {
-            for standing in [&standing, &Standing::default()] {
+            for standing in [&standing, &over, &Standing::default()] {
                 let facts = PanelFacts {
                     standing,
                     ordered: Some(Move::Pass),

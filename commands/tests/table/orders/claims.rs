@@ -76,7 +76,8 @@ fn passing_everything_ends_with_ones_own_next_turn() {
     evening.orders(S, all(true));
     evening.orders(W, all(false));
     evening.does(E, discard("5m"));
-    assert!(!evening.text_for(S).contains("Pass everything"));
+    let over = "Pass everything until your next turn, wins too: it was your turn.";
+    assert!(evening.text_for(S).contains(over));
     assert!(evening.text_for(W).contains("Pass everything"));
 }
 
@@ -100,7 +101,7 @@ fn a_kind_is_claimed_when_it_comes_and_once() {
         }
     });
     assert_eq!(made, Some((W, MeldKind::Pong)));
-    assert!(!evening.text_for(W).contains("if it comes"));
+    assert!(evening.text_for(W).contains("if it comes: that is done."));
     let west = evening.person_on(W).expect("a person");
     assert_eq!(rung(&evening.shown_since()), [west], "he must discard");
 }

@@ -55,7 +55,11 @@ fn tiles_are_discarded_in_order_until_something_happens() {
     assert_eq!(evening.discards(S), ["4z", "8p"]);
     assert_eq!(evening.discards(W), ["5z"], "the list is spent");
     assert_eq!(evening.stage(), Stage::Turn { seat: W });
-    assert!(!evening.text_for(W).contains("Discard in this order"));
+    let said = evening.text_for(W);
+    assert!(
+        said.contains("Discard in this order: white dragon: that is done."),
+        "{said}"
+    );
     assert!(
         evening
             .text_for(N)
@@ -75,7 +79,20 @@ fn a_list_ends_when_anybody_makes_a_set() {
     evening.does(W, Move::Pong { with: two("55m") });
     evening.wait(SECOND);
     assert_eq!(evening.stage(), Stage::Turn { seat: W });
-    assert!(!evening.text_for(N).contains("Discard in this order"));
+    let why = "Discard in this order: green dragon: somebody made a set or declared.";
+    assert!(evening.text_for(N).contains(why), "{}", evening.text_for(N));
+    let person = evening.person_on(N).expect("a person");
+    let page = format!("{:?}", evening.press(person, Ask::Orders(None)));
+    assert!(page.contains(why), "{page}");
+    for other in [E, S, W] {
+        assert!(!evening.text_for(other).contains("made a set"));
+    }
+    // He has seen it when he has discarded.
+    evening.does(W, discard("5z"));
+    evening.wait(SECOND * 30);
+    assert!(evening.text_for(N).contains(why));
+    evening.does(N, discard("6z"));
+    assert!(!evening.text_for(N).contains("made a set"));
 }
 
 #[test]
