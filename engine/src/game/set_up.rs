@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::deal::decide;
 use crate::deal::event::Event;
 use crate::deal::evolve::{self, Unfit};
-use crate::game::{Game, Misfit};
+use crate::game::{Game, Misfit, standing};
 use crate::hidden::Hidden;
 use crate::rules::RuleSet;
 use crate::seat::{PerSeat, Seat};
@@ -35,9 +35,12 @@ impl Game {
     ///
     /// # Errors
     /// When the wall is not made of the tiles of the rules.
-    pub fn set_up(rules: RuleSet, opening: &Opening) -> Result<(Self, Vec<Event>), Misfit> {
+    pub fn set_up(
+        rules: impl Into<Arc<RuleSet>>,
+        opening: &Opening,
+    ) -> Result<(Self, Vec<Event>), Misfit> {
         let entrants = PerSeat([0, 1, 2, 3]);
-        let mut game = Self::opened(Arc::new(rules), Seed::from_bytes([0; 32]), entrants);
+        let mut game = Self::opened(rules.into(), Seed::from_bytes([0; 32]), entrants);
         let from = evolve::Opening {
             number: 1,
             round: opening.round,
@@ -58,5 +61,13 @@ impl Game {
         game.deal = Some(deal);
         let events = game.went_on(follows);
         Ok((game, events))
+    }
+
+    /// Round, dealer, counters and bets in points of the deal that comes next, without a wall for it; `None` while a deal is
+    /// being played, and when the game is over.
+    pub(crate) fn next_deal(&self) -> Option<(u8, Seat, u32, i32)> {
+        let next = standing::next(self.deal.as_ref());
+        let opening = (next.round, next.dealer, next.counters, next.bets);
+        self.is_between_deals().then_some(opening)
     }
 }

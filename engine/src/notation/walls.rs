@@ -33,6 +33,8 @@ struct Holes<'a> {
     /// What has not been placed yet.
     left: Vec<Tile>,
     told: &'a Told,
+    /// The tiles under the indicators, if they are known.
+    under: Option<&'a [Tile]>,
 }
 
 impl Holes<'_> {
@@ -100,20 +102,25 @@ impl Holes<'_> {
         for (n, &tile) in self.told.indicators.iter().enumerate().take(5) {
             self.put(third - 2 * n, tile)?;
         }
-        for (n, &tile) in self.told.under.iter().flatten().enumerate().take(5) {
+        for (n, &tile) in self.under.into_iter().flatten().enumerate().take(5) {
             self.put(third - 2 * n + 1, tile)?;
         }
         Ok(())
     }
 }
 
-/// A wall by which a deal could have gone as it is told.
-pub(super) fn wall(rules: &RuleSet, told: &Told) -> Result<Vec<Tile>, NoWall> {
+/// A wall by which a deal could have gone as it is told, with these tiles under the indicators if they are known.
+pub(super) fn wall(
+    rules: &RuleSet,
+    told: &Told,
+    under: Option<&[Tile]>,
+) -> Result<Vec<Tile>, NoWall> {
     let left = tiles_of(&rules.material);
     let mut holes = Holes {
         places: vec![None; left.len()],
         left,
         told,
+        under,
     };
     holes.deal()?;
     holes.draw()?;

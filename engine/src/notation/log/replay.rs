@@ -182,21 +182,22 @@ impl Player {
             }
         });
         let end = end.ok_or(Fault::BreaksOff)?;
-        let mut dealt = self.game.clone();
-        let mut events = dealt.deal().map_err(|_| Fault::OutOfPlace)?;
+        // Where the wall is taken from the log, the game is dealt only to learn what else the deal begins with.
+        let undealt = (!self.by_seed).then(|| self.game.clone());
+        let mut events = self.game.deal().map_err(|_| Fault::OutOfPlace)?;
         let (Some(Event::Dealt { wall, casts, .. }), Some(Seen::Dealt { casts: told, .. })) =
             (events.first_mut(), rest.first())
         else {
             return Err(Fault::OutOfPlace);
         };
-        if self.by_seed {
+        let Some(undealt) = undealt else {
             if wall.0 != end.wall || casts != told {
                 return Err(Fault::Wall);
             }
-            self.game = dealt;
             self.note(events);
             return Ok(());
-        }
+        };
+        self.game = undealt;
         *wall = Hidden(end.wall.clone());
         casts.clone_from(told);
         events.truncate(1);
@@ -308,14 +309,15 @@ impl Player {
                 return Err(Fault::OutOfPlace);
             }
         };
-        let before = (self.game.clone(), self.events.len());
+        let aborted = end.ending == Ending::Aborted;
+        let before = aborted.then(|| (self.game.clone(), self.events.len()));
         self.go_on();
         let ended = self.ready.iter().any(|seen| matches!(seen, Seen::Ended(_)));
-        if !ended && end.ending == Ending::Aborted {
+        if let Some((game, events)) = before.filter(|_| !ended) {
             // Three would win, and none of them is named.
             self.ready.clear();
-            self.game = before.0;
-            self.events.truncate(before.1);
+            self.game = game;
+            self.events.truncate(events);
             for steps in 1..4 {
                 let won = self.make(from.turned(steps), Move::Win);
                 won.map_err(|_| Fault::OutOfPlace)?;

@@ -1,5 +1,7 @@
 //! One deal that somebody tells, played again.
 
+use std::sync::Arc;
+
 use super::check::check;
 use super::flaw::Flaw;
 use crate::deal::event::{DealEnd, Event};
@@ -52,23 +54,18 @@ struct Table<'a> {
 
 /// Plays a deal; `before` are the points after the deal before it, if there was one.
 pub(super) fn play(
-    rules: &RuleSet,
+    rules: &Arc<RuleSet>,
     told: &Told,
     before: Option<&PerSeat<i32>>,
 ) -> Result<Played, Broken> {
-    let first = play_once(rules, told, before);
+    let play_once = |under: Option<&[Tile]>| play_once(rules, told, under, before);
+    let first = play_once(told.under.as_deref());
     let paid_otherwise = matches!(first, Err((_, Flaw::Changes { .. } | Flaw::Points { .. })));
     if !paid_otherwise || told.under.is_some() || !may_turn_under(rules, told) {
         return first;
     }
     // What lay under the indicator is not told: any tile will do that makes the payment right.
-    let found = Kind::all().find_map(|kind| {
-        let told = Told {
-            under: Some(vec![Tile::of(kind)]),
-            ..told.clone()
-        };
-        play_once(rules, &told, before).ok()
-    });
+    let found = Kind::all().find_map(|kind| play_once(Some(&[Tile::of(kind)])).ok());
     found.map_or(first, Ok)
 }
 
@@ -85,12 +82,14 @@ fn may_turn_under(rules: &RuleSet, told: &Told) -> bool {
     rules.dora.is_some_and(|dora| dora.under) && wins.iter().any(|win| declared(win.seat))
 }
 
+/// Plays a deal with these tiles under the indicators, if they matter.
 fn play_once(
-    rules: &RuleSet,
+    rules: &Arc<RuleSet>,
     told: &Told,
+    under: Option<&[Tile]>,
     before: Option<&PerSeat<i32>>,
 ) -> Result<Played, Broken> {
-    let mut table = Table::set(rules, told, before).map_err(|why| (0, why))?;
+    let mut table = Table::set(rules, told, under, before).map_err(|why| (0, why))?;
     let played = table.play();
     let moves = table.moves;
     let end = played.map_err(|why| (moves, why))?;
@@ -102,7 +101,12 @@ fn play_once(
 }
 
 impl<'a> Table<'a> {
-    fn set(rules: &RuleSet, told: &'a Told, before: Option<&PerSeat<i32>>) -> Result<Self, Flaw> {
+    fn set(
+        rules: &Arc<RuleSet>,
+        told: &'a Told,
+        under: Option<&[Tile]>,
+        before: Option<&PerSeat<i32>>,
+    ) -> Result<Self, Flaw> {
         let riichi = rules.riichi.ok_or(Flaw::NoRiichi)?;
         let points = match (before, told.points) {
             (Some(&ours), Some(theirs)) if ours != theirs => {
@@ -117,7 +121,7 @@ impl<'a> Table<'a> {
         {
             return Err(Flaw::OutOfReach);
         }
-        let wall = walls::wall(rules, told)?;
+        let wall = walls::wall(rules, told, under)?;
         let drawn = wall.get(crate::wall::DEALT - 1).copied();
         let opening = Opening {
             round: told.round,
@@ -127,7 +131,7 @@ impl<'a> Table<'a> {
             points,
             wall: Hidden(wall),
         };
-        let (game, events) = Game::set_up(rules.clone(), &opening)
+        let (game, events) = Game::set_up(Arc::clone(rules), &opening)
             .map_err(|_| Flaw::NoWall(walls::NoWall::TooLong))?;
         let mut table = Self {
             game,

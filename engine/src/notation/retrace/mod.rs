@@ -8,7 +8,9 @@ mod check;
 /// One deal.
 mod deal;
 
-use crate::deal::event::{Event, Eye};
+use std::sync::Arc;
+
+use crate::deal::event::Eye;
 use crate::game::Game;
 use crate::notation::account::{Account, Told};
 use crate::rules::RuleSet;
@@ -55,6 +57,7 @@ pub fn retrace(rules: &RuleSet, account: &Account) -> Retraced {
         broke: None,
     };
     let mut last: Option<Game> = None;
+    let rules = &Arc::new(rules.clone());
     for (told, number) in account.deals.iter().zip(1..) {
         let played = follows(last.as_ref(), told, rules)
             .map_err(|why| (0, why))
@@ -91,20 +94,8 @@ pub fn retrace(rules: &RuleSet, account: &Account) -> Retraced {
 /// Whether a deal is the one that comes after the last.
 fn follows(last: Option<&Game>, told: &Told, rules: &RuleSet) -> Result<(), Flaw> {
     let Some(last) = last else { return Ok(()) };
-    let mut next = last.clone();
-    let dealt = next.deal().map_err(|_| Flaw::GameOver)?;
-    let Some(Event::Dealt {
-        round,
-        dealer,
-        counters,
-        bets,
-        ..
-    }) = dealt.first()
-    else {
-        return Err(Flaw::GameOver);
-    };
+    let ours = last.next_deal().ok_or(Flaw::GameOver)?;
     let bet = rules.riichi.map_or(0, |riichi| riichi.bet);
-    let ours = (*round, *dealer, *counters, *bets);
     let theirs = (
         told.round,
         told.dealer,

@@ -153,7 +153,9 @@ fn seed_140_three_of_a_kind_are_equal_and_a_tile_is_thrown_away() {
     };
     let pongs = |game: &Game| {
         let offers = game.offers(W).into_iter();
-        offers.filter(|what| matches!(what, Move::Pong { .. })).count()
+        offers
+            .filter(|what| matches!(what, Move::Pong { .. }))
+            .count()
     };
     for other in ["55s147m258p11446z", "56p147m258s11446z"] {
         assert_eq!(pongs(&steals(other)), 0, "{other}");
