@@ -28,6 +28,9 @@ pub struct Preferences {
     /// When he sleeps: at slow tables no message comes then, and his clock stands still.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Quiet>,
+    /// Whether he is reminded at slow tables, at half time and shortly before the end; else he is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reminders: Option<bool>,
     /// At slow tables he is called one turn early.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub early: bool,

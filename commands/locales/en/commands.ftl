@@ -59,6 +59,7 @@ command_me_language = The language I answer you in
 command_me_tiles = How tiles are shown to you
 command_me_hand = Where your hand is shown and you are called
 command_me_hints = Whether your hand tells you what to do next at tables without a clock
+command_me_reminders = Whether you are reminded at slow tables while your time runs
 command_me_quiet = When you sleep: at slow tables nothing rings then, and your clock stands still
 command_me_early = Whether you are called one turn early at slow tables
 command_server = What this server has chosen for its tables

@@ -59,6 +59,7 @@ name_me_language = language
 name_me_tiles = tiles
 name_me_hand = hand
 name_me_hints = hints
+name_me_reminders = reminders
 name_me_quiet = quiet
 name_me_early = early
 name_server = server

@@ -59,6 +59,7 @@ command_me_language = 返事に使う言語を選びます
 command_me_tiles = 牌の見せ方を選びます
 command_me_hand = 手牌を見せ、番を知らせる場所を選びます
 command_me_hints = 時間無制限の卓で次の一手の説明を出すか選びます
+command_me_reminders = 持ち時間の長い卓で、時間内に催促の通知を出すか選びます
 command_me_quiet = 眠る時間を決めます。持ち時間の長い卓では、その間は通知せず、持ち時間も減りません
 command_me_early = 持ち時間の長い卓で、1つ前の番のときにお知らせするか選びます
 command_server = このサーバーの卓の設定

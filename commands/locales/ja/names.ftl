@@ -59,6 +59,7 @@ name_me_language = 言語
 name_me_tiles = 牌の表示
 name_me_hand = 手牌の場所
 name_me_hints = ヒント
+name_me_reminders = 催促
 name_me_quiet = おやすみ時間
 name_me_early = 早めの通知
 name_server = サーバー設定

@@ -59,6 +59,7 @@ command_me_language = 选择我回答你的语言
 command_me_tiles = 选择给你看的牌的样式
 command_me_hand = 选择在哪里显示手牌并叫你
 command_me_hints = 在不限时的牌桌上是否提示下一步
+command_me_reminders = 慢速牌桌上是否在时限内再次提醒你
 command_me_quiet = 你睡觉的时间：慢速牌桌那时不提醒你，你的时间也不走
 command_me_early = 慢速牌桌上是否提前一手叫你
 command_server = 本服务器对牌桌的设置

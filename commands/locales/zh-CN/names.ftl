@@ -59,6 +59,7 @@ name_me_language = 语言
 name_me_tiles = 牌的样式
 name_me_hand = 手牌位置
 name_me_hints = 提示
+name_me_reminders = 催促
 name_me_quiet = 免打扰
 name_me_early = 提前提醒
 name_server = 服务器设置

@@ -59,6 +59,7 @@ command_me_language = 選擇我回答你的語言
 command_me_tiles = 選擇給你看的牌的樣式
 command_me_hand = 選擇在哪裡顯示手牌並叫你
 command_me_hints = 在不限時的牌桌上是否提示下一步
+command_me_reminders = 慢打的牌桌上是否在時限內再提醒你
 command_me_quiet = 你睡覺的時間：慢打的牌桌那時不通知你，你的時間也不走
 command_me_early = 慢打的牌桌上是否提早一手叫你
 command_server = 這個伺服器對牌桌的設定

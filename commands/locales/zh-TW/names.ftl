@@ -59,6 +59,7 @@ name_me_language = 語言
 name_me_tiles = 牌的樣式
 name_me_hand = 手牌位置
 name_me_hints = 提示
+name_me_reminders = 催促
 name_me_quiet = 勿擾
 name_me_early = 提早提醒
 name_server = 伺服器設定

@@ -19,6 +19,8 @@ pub enum Mine {
     Hints,
     /// When he sleeps.
     Quiet,
+    /// Whether he is reminded at slow tables.
+    Reminders,
     /// Whether he is called one turn early.
     Early,
 }
@@ -72,6 +74,7 @@ impl Setting for Mine {
         Self::Hand,
         Self::Hints,
         Self::Quiet,
+        Self::Reminders,
         Self::Early,
     ];
 
@@ -82,6 +85,7 @@ impl Setting for Mine {
             Self::Hand => "hand",
             Self::Hints => "hints",
             Self::Quiet => "quiet",
+            Self::Reminders => "reminders",
             Self::Early => "early",
         }
     }

@@ -37,6 +37,7 @@ pub fn choose(
         Mine::Tiles => chosen.tiles = named(what, value, TileStyle::named, styles)?,
         Mine::Hand => chosen.door = named(what, value, Door::named, doors)?,
         Mine::Hints => chosen.hints = named(what, value, switch, switches)?,
+        Mine::Reminders => chosen.reminders = named(what, value, switch, switches)?,
         Mine::Quiet => {
             let read = |value| quiet::read(value, chosen.quiet.as_ref());
             chosen.quiet = value.map(read).transpose()?;

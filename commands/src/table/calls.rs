@@ -49,9 +49,18 @@ impl State {
             return None;
         }
         Some(match time {
-            None => vec![Duration::ZERO],
-            Some(time) => vec![Duration::ZERO, time / 2, time - (time / 8).min(LAST)],
+            Some(time) if self.wants_reminders(play, seat) => {
+                vec![Duration::ZERO, time / 2, time - (time / 8).min(LAST)]
+            }
+            Some(_) | None => vec![Duration::ZERO],
         })
+    }
+
+    /// One call is not enough for him.
+    fn wants_reminders(&self, play: &Play, seat: Seat) -> bool {
+        let person = play.person(seat);
+        let chosen = person.and_then(|person| self.chosen.get(&person));
+        chosen.is_none_or(|chosen| chosen.preferences.reminders != Some(false))
     }
 
     /// He wants to be called early and his turn comes next, as far as everybody can tell. A machine plays at once: after one

@@ -90,6 +90,23 @@ fn a_player_is_called_at_once_at_half_time_and_before_the_end() {
 }
 
 #[test]
+fn who_wants_no_reminders_is_called_once() {
+    let mut evening = Evening::begun(1, slow(Window::Quick), &FOUR);
+    let dealer = evening.in_turn().expect("the dealer");
+    let terse = Asker {
+        preferences: Preferences {
+            reminders: Some(false),
+            ..Preferences::default()
+        },
+        ..asker(dealer)
+    };
+    evening.ask_as(&terse, Ask::Board, None);
+    let start = evening.now;
+    let calls = Calls::until(&mut evening, start.plus(HOUR * 24 - MINUTE));
+    assert_eq!(calls.of(dealer), [start]);
+}
+
+#[test]
 fn a_call_says_how_much_time_is_left_and_quick_tables_call_once() {
     let mut evening = Evening::begun(1, slow(Window::Quick), &FOUR);
     let dealer = evening.in_turn().expect("the dealer");

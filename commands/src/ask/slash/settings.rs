@@ -19,7 +19,7 @@ pub(super) fn mine(verb: &str, given: &Given<'_>) -> Result<Wish, Mistake> {
         Mine::Language => "language",
         Mine::Tiles => "style",
         Mine::Hand => "where",
-        Mine::Hints | Mine::Early => "state",
+        Mine::Hints | Mine::Reminders | Mine::Early => "state",
         Mine::Quiet => return Ok(Wish::Mine(quiet(given)?)),
     });
     Ok(Wish::Mine(settle(what, value.map(str::to_owned))))

@@ -37,6 +37,7 @@ fn every_value_that_is_offered_can_be_chosen_and_others_are_refused() {
         (Mine::Tiles, styles()),
         (Mine::Hand, doors()),
         (Mine::Hints, switches()),
+        (Mine::Reminders, switches()),
         (Mine::Early, words(&["on"])),
         (
             Mine::Quiet,

@@ -41,6 +41,7 @@ const MINE: &[Command] = &[
             choice_of("state", &["off"], "quiet_state"),
         ],
     ),
+    play("reminders", &[choice_of("state", &["on", "off"], "state")]),
     play("early", &[choice_of("state", &["on", "off"], "state")]),
     play("export", &[]),
     play("delete", &[]),

@@ -51,6 +51,7 @@ fn my_line(what: Mine, from: &Asker, now: Moment) -> Line {
             Some(hours) => (quiet::told(hours, now, to), true),
             None => (named("off"), false),
         },
+        Mine::Reminders => (named(on_or_off(mine.reminders)), mine.reminders.is_some()),
         Mine::Early => (named(on_or_off(Some(mine.early))), mine.early),
     };
     let mut about = rules::meaning(&what.phrase(), to.tongue).unwrap_or_default();
@@ -67,9 +68,9 @@ fn my_line(what: Mine, from: &Asker, now: Moment) -> Line {
     }
 }
 
-/// Hints are on unless somebody wants none.
-fn on_or_off(hints: Option<bool>) -> &'static str {
-    if hints == Some(false) { "off" } else { "on" }
+/// A switch is on unless somebody turned it off.
+fn on_or_off(switch: Option<bool>) -> &'static str {
+    if switch == Some(false) { "off" } else { "on" }
 }
 
 fn my_ways(what: Mine, from: &Asker, now: Moment) -> Vec<Way> {
@@ -80,6 +81,10 @@ fn my_ways(what: Mine, from: &Asker, now: Moment) -> Vec<Way> {
         Mine::Tiles => (styles(), mine.tiles.map(TileStyle::name)),
         Mine::Hand => (doors(), mine.door.map(Door::name)),
         Mine::Hints => (switches(), mine.hints.map(|hints| on_or_off(Some(hints)))),
+        Mine::Reminders => (
+            switches(),
+            mine.reminders.map(|wanted| on_or_off(Some(wanted))),
+        ),
         Mine::Quiet => return quiet::ways(mine.quiet.as_ref(), now, to),
         Mine::Early => {
             let mut both = ways(&switches(), Some(on_or_off(Some(mine.early))), to, wish);
