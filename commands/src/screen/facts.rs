@@ -9,6 +9,7 @@ use engine::notation::account::Account;
 use engine::notation::log::Log;
 use engine::player::Strength;
 use engine::player::advice::Advice;
+use engine::player::aims::Aim;
 use engine::rules::RuleSet;
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::Commitment;
@@ -190,11 +191,13 @@ pub struct PanelFacts<'a> {
     pub paused: Option<Pause>,
 }
 
-/// What a learner is taught beside his hand: how it stands, and what he meets for the first time.
+/// What a learner is taught beside his hand: how it stands, what it could become, and what he meets for the first time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lesson {
     /// How his hand stands.
     pub advice: Advice,
+    /// Which patterns it has or is near to, the nearest first.
+    pub aims: Vec<Aim>,
     /// What he meets for the first time.
     pub tips: Vec<Tip>,
 }

@@ -114,7 +114,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
     if !own.waits.is_empty() {
         field(say::hand_waits(to), waits(own, to));
     }
-    fields.extend(lesson::field(facts, to));
+    fields.extend(lesson::fields(facts, to));
     fields.extend(orders::field(facts, to));
     fields.extend(orders::ended(facts, to));
     let place = say::hand_where(

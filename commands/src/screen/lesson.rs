@@ -1,22 +1,29 @@
-//! What a learner is taught beside his hand: how far it is, which discards keep it there, what a win lacks, and each new thing
-//! once.
+//! What a learner is taught beside his hand: how far it is, which discards keep it there, what a win lacks, which patterns it
+//! could become, and each new thing once.
 
 use engine::deal::view::View;
+use engine::player::aims::Aim;
 use engine::tile::Kind;
 
 use super::facts::{Lesson, PanelFacts, Tip};
 use super::glyph;
 use super::limits::clamp;
 use super::page::Field;
-use crate::words::{Reader, rules, say, terms, tiles};
+use crate::words::{Reader, meanings, rules, say, terms, tiles};
 
 /// Discards that are told: the best few.
 const MOST_DISCARDS: usize = 3;
+/// Patterns that are told: the nearest few.
+const MOST_AIMS: usize = 3;
 /// Useful kinds that are named of each.
 const MOST_KINDS: usize = 8;
 
-/// The field of a hand panel that says what next.
-pub(super) fn field(facts: &PanelFacts<'_>, to: Reader) -> Option<Field> {
+/// The fields of a hand panel that say what next and what the hand could become.
+pub(super) fn fields(facts: &PanelFacts<'_>, to: Reader) -> Vec<Field> {
+    next(facts, to).into_iter().chain(aims(facts, to)).collect()
+}
+
+fn next(facts: &PanelFacts<'_>, to: Reader) -> Option<Field> {
     let lesson = facts.lesson.as_ref()?;
     let lines = lines(facts.view, lesson, to);
     Some(Field {
@@ -24,6 +31,31 @@ pub(super) fn field(facts: &PanelFacts<'_>, to: Reader) -> Option<Field> {
         value: clamp(&lines.join("\n"), 1024),
         inline: false,
     })
+}
+
+/// The patterns that the hand has or is nearest to, each with its sentence.
+fn aims(facts: &PanelFacts<'_>, to: Reader) -> Option<Field> {
+    let aims = facts.lesson.as_ref()?.aims.iter().take(MOST_AIMS);
+    let lines: Vec<String> = aims.map(|aim| tell_aim(aim, facts.view, to)).collect();
+    (!lines.is_empty()).then(|| Field {
+        name: say::lesson_aims(to),
+        value: clamp(&lines.join("\n"), 1024),
+        inline: false,
+    })
+}
+
+fn tell_aim(aim: &Aim, view: &View, to: Reader) -> String {
+    let name = rules::line(aim.name, &view.rules.vocabulary, to.tongue);
+    let name = match aim.kind {
+        Some(kind) => say::result_line_tile(to, name, tiles::code(kind.into(), to.tongue)),
+        None => name,
+    };
+    let worth = rules::count(aim.worth, aim.unit, to.tongue);
+    let meaning = meanings::meaning(aim.name, &view.rules, to.tongue).unwrap_or_default();
+    match aim.missing {
+        Some(missing) => say::lesson_aim(to, name, worth, missing, meaning),
+        None => say::lesson_aim_there(to, name, worth, meaning),
+    }
 }
 
 fn lines(view: &View, lesson: &Lesson, to: Reader) -> Vec<String> {

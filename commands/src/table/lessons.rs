@@ -2,7 +2,7 @@
 
 use engine::deal::event::Eye;
 use engine::deal::view::View;
-use engine::player::advice;
+use engine::player::{advice, aims};
 use engine::seat::Seat;
 
 use super::effect::Effect;
@@ -48,6 +48,7 @@ impl State {
         let is_new = |tip: &Tip| self.met.get(&(person, *tip)) == Some(&play.stage.record);
         Some(Lesson {
             advice: advice::of(view)?,
+            aims: aims::of(view),
             tips: Tip::ALL.into_iter().filter(is_new).collect(),
         })
     }

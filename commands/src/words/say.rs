@@ -214,6 +214,9 @@ phrases! {
     lesson_discard_nothing(tile);
     lesson_useful(left, kinds);
     lesson_needs(worth);
+    lesson_aims;
+    lesson_aim(line, worth, missing, meaning);
+    lesson_aim_there(line, worth, meaning);
     tip_turn;
     tip_claim(run, triplet);
     tip_ready;

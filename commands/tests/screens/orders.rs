@@ -10,7 +10,7 @@ use engine::deal::moves::Move;
 use engine::deal::view::{Came, Stage, View};
 use engine::hidden::Hidden;
 use engine::meld::{Meld, MeldKind};
-use engine::player::advice;
+use engine::player::{advice, aims};
 use engine::seat::Seat;
 use engine::tile::Kind;
 use insta::assert_snapshot;
@@ -135,6 +135,7 @@ fn a_learner_is_told_what_next_beside_his_hand() {
     view.came = Some(Came::Drawn);
     let lesson = Lesson {
         advice: advice::of(&view).expect("an owner"),
+        aims: aims::of(&view),
         tips: Tip::ALL.to_vec(),
     };
     let facts = PanelFacts {

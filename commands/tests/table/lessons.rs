@@ -48,6 +48,7 @@ fn a_first_game_begins_at_once_with_gentle_machines() {
     assert_eq!(evening.table.people(), [ADA]);
     until_turn(&mut evening);
     assert!(text(&evening, ADA).contains("What next"));
+    assert!(text(&evening, ADA).contains("What it could be worth"));
 }
 
 #[test]
@@ -66,7 +67,8 @@ fn each_new_thing_is_told_once_and_only_to_the_one_who_meets_it() {
     assert!(!text(&evening, ADA).contains("your first turn"));
     assert!(text(&evening, ADA).contains("What next"));
     let public = evening.shown.iter().filter(|effect| is_public(effect));
-    assert!(!format!("{:?}", public.collect::<Vec<_>>()).contains("What next"));
+    let public = format!("{:?}", public.collect::<Vec<_>>());
+    assert!(!public.contains("What next") && !public.contains("What it could be worth"));
 }
 
 #[test]

@@ -35,6 +35,8 @@ mod sharp;
 mod gentle;
 /// What a learner may want to know of his hand.
 pub mod advice;
+/// Which patterns a learner's hand has or is near to.
+pub mod aims;
 
 use serde::{Deserialize, Serialize};
 

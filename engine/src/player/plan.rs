@@ -271,7 +271,8 @@ fn wishes(sight: &Sight, holding: &Holding, room: bool) -> Vec<u8> {
     wishes
 }
 
-fn bit(honour: Kind) -> u8 {
+/// The bit of an honour among those wanted.
+pub(super) fn bit(honour: Kind) -> u8 {
     1 << (honour.index() - 27)
 }
 
