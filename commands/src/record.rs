@@ -175,7 +175,7 @@ pub enum Fact {
     Called {
         /// His seat.
         seat: Seat,
-        /// How often by now in this turn or window.
+        /// How often by now in this turn or window; 0 when he is to be called anew.
         times: u8,
     },
     /// Time was lost to an interruption; every clock was moved by it.

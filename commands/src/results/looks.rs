@@ -50,7 +50,7 @@ pub struct Played {
     pub deals: (u32, u32),
     /// What it made of his rating.
     pub change: Option<Step>,
-    /// The one who looks may have its files: he sat there himself, or asks where it was played.
+    /// The one who looks may have its files: he sat there himself, or asks where it was played, and they are still kept.
     pub opens: bool,
 }
 

@@ -11,12 +11,31 @@ use engine::seat::Seat;
 
 use super::state::{Play, State};
 use super::surfaces::must_act;
+use super::{Steps, Table};
+use crate::record::Fact;
 use crate::who::Moment;
 
 /// Calls for one decision.
 const MOST: u8 = 3;
 /// The last call comes when an eighth of the time is left, at most this much.
 const LAST: Duration = Duration::from_secs(3600);
+
+impl Table {
+    /// Who was called right before an interruption may not have heard it. Who sleeps by now is called anew when he wakes.
+    pub(super) fn call_sleepers_anew(&mut self, heard: Moment, now: Moment, steps: &mut Steps) {
+        let state = &self.state;
+        let Some(play) = state.play().filter(|play| play.stage.called_at > heard) else {
+            return;
+        };
+        let sleeps = |person| state.sleeps(person, now);
+        let is_to_be =
+            |seat: &Seat| play.stage.called[*seat] > 0 && play.person(*seat).is_some_and(sleeps);
+        let sleepers: Vec<Seat> = Seat::ALL.into_iter().filter(is_to_be).collect();
+        for seat in sleepers {
+            self.keep(Fact::Called { seat, times: 0 }, now, steps);
+        }
+    }
+}
 
 impl State {
     /// When the person on a seat is called next, and what the count of his calls is by then; `None` if he need not be.

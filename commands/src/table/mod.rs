@@ -75,7 +75,7 @@ mod play;
 mod answers;
 
 use effect::{Answer, Effect, Reply, Surface};
-use shown::Shown;
+use shown::{SENT, Shown};
 use state::State;
 
 /// A table that cannot be brought back from its records.
@@ -221,8 +221,10 @@ impl Table {
             let millis = u64::try_from(lost.as_millis()).unwrap_or(u64::MAX);
             self.keep(Fact::TimeGivenBack { millis }, now, &mut steps);
         }
+        let heard = silent_since.minus(SENT);
+        self.call_sleepers_anew(heard, now, &mut steps);
         self.settle(now, &mut steps);
-        self.shown = Shown::again(silent_since);
+        self.shown = Shown::again(heard);
         if self.state.has_no_place() && !self.state.closed {
             self.show_anew(&mut steps);
         }

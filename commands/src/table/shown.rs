@@ -31,7 +31,7 @@ pub(super) struct Shown {
 }
 
 /// A call that was written down so long before an interruption has been sent.
-const SENT: Duration = Duration::from_secs(60);
+pub(super) const SENT: Duration = Duration::from_secs(60);
 
 impl Shown {
     /// What a surface of the channel shows.
@@ -49,10 +49,10 @@ impl Shown {
         self.panels.values_mut().for_each(|panel| panel.rang = None);
     }
 
-    /// Nothing is shown for certain, because of an interruption that began then.
-    pub(super) fn again(silent_since: Moment) -> Self {
+    /// Nothing is shown for certain, because of an interruption; calls made until `heard` were heard.
+    pub(super) fn again(heard: Moment) -> Self {
         Self {
-            heard: Some(silent_since.minus(SENT)),
+            heard: Some(heard),
             ..Self::default()
         }
     }

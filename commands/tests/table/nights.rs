@@ -4,9 +4,9 @@ use commands::ask::Ask;
 use commands::preferences::{Door, Preferences};
 use commands::quiet::Quiet;
 use commands::record::Fact;
-use commands::table::Asker;
 use commands::table::effect::{Effect, Surface};
 use commands::table::moving::Sign;
+use commands::table::{Asker, Table};
 use commands::who::{Channel, Moment, Person};
 use config::pace::Window;
 use engine::deal::moves::Move;
@@ -140,6 +140,28 @@ fn a_turn_over_the_night_in_which_the_clock_jumps_lasts_as_long_awake() {
     assert_eq!(evening.in_turn(), Some(dealer));
     evening.wait(MINUTE);
     assert_ne!(evening.in_turn(), Some(dealer));
+}
+
+#[test]
+fn a_call_that_may_have_been_lost_is_made_again_in_the_morning_not_at_night() {
+    let mut evening = Evening::begun(1, slow(Window::Quick), &FOUR);
+    let dealer = evening.in_turn().expect("the dealer");
+    let quiet = Quiet::new("UTC".to_owned(), 23 * 60, 8 * 60).expect("good hours");
+    let mut who = asker(dealer);
+    who.preferences.quiet = Some(quiet);
+    chooses(&mut evening, &who);
+    // He was called at 22:13. Ten seconds later nothing is heard any more until half past eleven, when he sleeps.
+    let silent = evening.now.plus(MINUTE / 6);
+    let back = MIDNIGHT.minus(MINUTE * 30);
+    let mut table = Table::recover(evening.records.clone()).expect("good records");
+    evening.shown.clear();
+    let effects = table.resume(silent, back);
+    evening.table = table;
+    evening.take(effects);
+    evening.now = back;
+    let morning = MIDNIGHT.plus(HOUR * 8);
+    let calls = Calls::until(&mut evening, morning.plus(MINUTE));
+    assert_eq!(calls.of(dealer), [morning]);
 }
 
 #[test]

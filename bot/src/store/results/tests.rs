@@ -275,6 +275,13 @@ async fn what_is_looked_at_is_what_was_kept() {
         let over = result(table, game, i64::from(game), places);
         store.keep(&[], &[over]).await.expect("it can be kept");
     }
+    let record = Record {
+        table,
+        number: 0,
+        at: Moment(0),
+        fact: Fact::MachineAdded,
+    };
+    store.append(&[record]).await.expect("it can be kept");
     let (ada, guild) = (person(0).member, Guild(1));
     let history = store
         .history(ada.clone(), HERE, ada.person, 7)
@@ -330,6 +337,12 @@ async fn what_is_looked_at_is_what_was_kept() {
         stranger.games.iter().all(|game| !game.opens),
         "a stranger elsewhere"
     );
+    store.sweep(table).await.expect("removed");
+    let swept = store
+        .history(person(0).member, HERE, person(0).member.person, 0)
+        .await
+        .expect("readable");
+    assert!(swept.games.iter().all(|game| !game.opens), "without files");
 }
 
 /// The journals of all tables as they are stored.
@@ -464,6 +477,10 @@ async fn journals_that_are_kept_no_longer_leave_their_results() {
     for table in &tables[..2] {
         store.sweep(*table).await.expect("removed");
         assert!(store.journal(*table).await.expect("readable").is_empty());
+        assert!(store.is_swept(*table).await.expect("readable"));
+    }
+    for table in [tables[2], TableId(999)] {
+        assert!(!store.is_swept(table).await.expect("readable"));
     }
     assert_eq!(outlived(10_000, Some(days(1))).await, []);
     assert_eq!(derived(&store).await, kept);
