@@ -1,8 +1,11 @@
 //! The counts of a suit as one number.
 //!
 //! All counts that a suit can have within a hand are numbered without gaps, so that a table has one byte for each. The
-//! number is the sum of two look-ups: where the counts of the first kinds begin, and the place of those of the last four.
-//! The latter stand in the order of their sums: what still fits beside the first kinds is always a first part of them.
+//! number is the sum of two look-ups: where it begins for the counts of some of the kinds, and the place of those of the
+//! others. The latter stand in the order of their sums: what still fits beside the former is always a first part of them.
+//!
+//! A suit begins with its last four kinds and has its place by the first five. So the numbers of suits with few tiles, which
+//! most hands have, stand close together: a look-up waits for memory much longer than for anything else.
 
 use crate::tile::Kind;
 use crate::tiles::Tiles;
@@ -211,13 +214,13 @@ fn fits(counts: &[u8]) -> bool {
 fn of_suit(one: u8, rest: u64) -> usize {
     let (first, last) = fours(rest);
     let five = first + FOUR * usize::from(one);
-    START[five] as usize + usize::from(PLACE[last])
+    START[last] as usize + usize::from(PLACE_OF_FIVE[five])
 }
 
 #[inline]
 fn of_honours(word: u64) -> usize {
     let (first, last) = fours(word);
-    usize::from(START_OF_HONOURS[first]) + usize::from(PLACE[last])
+    usize::from(START_OF_HONOURS[first]) + usize::from(PLACE_OF_FOUR[last])
 }
 
 /// The bytes of a word, each 0–4, four and four as numbers of base five: neighbours are joined twice.
@@ -238,14 +241,14 @@ const fn tiles_of(mut counts: usize) -> usize {
     tiles
 }
 
-/// The place of the counts of four kinds, in the order of the tiles they count.
-static PLACE: [u16; FOUR] = {
-    let mut places = [0; FOUR];
+/// The places of the counts of some kinds, in the order of the tiles they count.
+const fn places<const COUNTS: usize>() -> [u16; COUNTS] {
+    let mut places = [0; COUNTS];
     let mut place = 0;
     let mut tiles = 0;
-    while tiles <= 16 {
+    while (place as usize) < COUNTS {
         let mut counts = 0;
-        while counts < FOUR {
+        while counts < COUNTS {
             if tiles_of(counts) == tiles {
                 places[counts] = place;
                 place += 1;
@@ -255,13 +258,19 @@ static PLACE: [u16; FOUR] = {
         tiles += 1;
     }
     places
-};
+}
 
-/// How many counts of four kinds there are with so many tiles or fewer.
-const FITTING: [u32; MOST as usize + 1] = {
+/// Of four kinds.
+static PLACE_OF_FOUR: [u16; FOUR] = places();
+
+/// Of five kinds.
+static PLACE_OF_FIVE: [u16; FIVE] = places();
+
+/// How many of so many counts there are with so many tiles or fewer.
+const fn fitting(all: usize) -> [u32; MOST as usize + 1] {
     let mut fitting = [0; MOST as usize + 1];
     let mut counts = 0;
-    while counts < FOUR {
+    while counts < all {
         let mut tiles = tiles_of(counts);
         while tiles <= MOST as usize {
             fitting[tiles] += 1;
@@ -270,20 +279,24 @@ const FITTING: [u32; MOST as usize + 1] = {
         counts += 1;
     }
     fitting
-};
+}
 
-/// Where the numbers begin of a suit whose first five kinds have these counts.
-static START: [u32; FIVE] = {
-    let mut starts = [0; FIVE];
+/// Where the numbers begin of a suit whose last four kinds have these counts: those with few tiles come first.
+static START: [u32; FOUR] = {
+    let fitting = fitting(FIVE);
+    let mut starts = [0; FOUR];
     let mut next = 0;
-    let mut counts = 0;
-    while counts < FIVE {
-        starts[counts] = next;
-        let tiles = tiles_of(counts);
-        if tiles <= MOST as usize {
-            next += FITTING[MOST as usize - tiles];
+    let mut tiles = 0;
+    while tiles <= MOST as usize {
+        let mut counts = 0;
+        while counts < FOUR {
+            if tiles_of(counts) == tiles {
+                starts[counts] = next;
+                next += fitting[MOST as usize - tiles];
+            }
+            counts += 1;
         }
-        counts += 1;
+        tiles += 1;
     }
     assert!(next as usize == SUITS);
     starts
@@ -292,12 +305,13 @@ static START: [u32; FIVE] = {
 /// Where the numbers begin of honours whose first three kinds have these counts. They stand behind an empty byte: only
 /// each fifth is used.
 static START_OF_HONOURS: [u16; FOUR] = {
+    let fitting = fitting(FOUR);
     let mut starts = [0; FOUR];
     let mut next = 0;
     let mut counts = 0;
     while counts < FOUR {
         starts[counts] = next as u16;
-        next += FITTING[MOST as usize - tiles_of(counts)];
+        next += fitting[MOST as usize - tiles_of(counts)];
         counts += ONE;
     }
     assert!(next as usize == HONOURS);

@@ -40,7 +40,7 @@ pub(crate) fn compare(count: usize, seed: u64) -> usize {
         let told = ours::told(&rules, &ready).settled();
         wins += usize::from(matches!(told, Told::Win(_)));
         score(&case, &told, &mut differences);
-        shape(&case, &ready, &mut differences);
+        shape(&case, &mut differences);
     }
     println!("{count} hands, {wins} of them wins");
     let mut all = 0;
@@ -110,21 +110,21 @@ fn differs(ours: &Told, theirs: &Told, who: &str) -> Option<String> {
     (a.paid != b.paid).then(|| format!("payment of {} yakuman", a.yakuman))
 }
 
-fn shape(case: &Case, ready: &ours::Ready, differences: &mut Differences) {
+fn shape(case: &Case, differences: &mut Differences) {
+    let mine = ours::shape(case);
     let counts = case.counts();
     let closed = case.melds.is_empty();
-    let theirs = riichienv::ready(case);
     let from_agari = agari::ready(case);
-    let finished = ours::is_finished(ready);
-    let distance = ours::distance(ready);
+    let finished = ours::is_finished(&mine);
+    let distance = ours::distance(&mine);
     let mut told = vec![
         (
             "riichienv-core: win check",
-            riichienv::is_finished(&theirs) == finished,
+            riichienv::is_finished(&counts) == finished,
         ),
         (
             "riichienv-core: shanten",
-            riichienv::distance(&theirs) == distance,
+            riichienv::distance(&counts) == distance,
         ),
         (
             "xiangting: win check",
@@ -148,7 +148,7 @@ fn shape(case: &Case, ready: &ours::Ready, differences: &mut Differences) {
                 format!(
                     "{} ours {distance}, riichienv {}, xiangting {}, agari {}",
                     text(case),
-                    riichienv::distance(&theirs),
+                    riichienv::distance(&counts),
                     xiangting::distance(&counts),
                     agari::distance(&from_agari)
                 )

@@ -7,6 +7,9 @@ use crate::chance::Chance;
 /// A tile of a set of 136: the kind times four, and its copy. Copy 0 of the fives is red.
 pub(crate) type Id = u8;
 
+/// How many of each kind are in hand, the winning tile with them, and how many sets lie on the table.
+pub(crate) type Counts = ([u8; 34], u8);
+
 /// A finished hand, or one a few tiles away from it, and everything around it.
 #[derive(Debug, Clone)]
 pub(crate) struct Case {
@@ -59,13 +62,13 @@ impl Case {
             .all(|(kind, _)| *kind == MeldKind::ConcealedKong)
     }
 
-    /// How many of each kind are in hand, the winning tile with them.
-    pub(crate) fn counts(&self) -> [u8; 34] {
+    /// What the shape of the hand depends on.
+    pub(crate) fn counts(&self) -> Counts {
         let mut counts = [0; 34];
         for id in self.concealed.iter().chain([&self.win]) {
             counts[usize::from(id / 4)] += 1;
         }
-        counts
+        (counts, self.melds.len() as u8)
     }
 }
 

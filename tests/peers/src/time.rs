@@ -131,26 +131,25 @@ fn scoring(what: &'static str, cases: &[Case]) -> Row {
     .run()
 }
 
+/// Each is given what a shape depends on and nothing else: what lies around it in memory would be measured too.
 fn win_checks(what: &'static str, cases: &[Case]) -> Row {
-    let mine: Vec<_> = cases.iter().map(ours::ready).collect();
-    let theirs: Vec<_> = cases.iter().map(riichienv::ready).collect();
-    let counts: Vec<_> = cases.iter().map(Case::counts).collect();
+    let mine: Vec<_> = cases.iter().map(ours::shape).collect();
+    let theirs: Vec<_> = cases.iter().map(Case::counts).collect();
     let runners = vec![
         ("engine", over(&mine, ours::is_finished)),
         ("riichienv-core", over(&theirs, riichienv::is_finished)),
-        ("xiangting", over(&counts, xiangting::is_finished)),
+        ("xiangting", over(&theirs, xiangting::is_finished)),
     ];
     race(what, cases.len(), runners).run()
 }
 
 fn distances(what: &'static str, cases: &[Case]) -> Row {
-    let mine: Vec<_> = cases.iter().map(ours::ready).collect();
-    let theirs: Vec<_> = cases.iter().map(riichienv::ready).collect();
-    let counts: Vec<_> = cases.iter().map(Case::counts).collect();
+    let mine: Vec<_> = cases.iter().map(ours::shape).collect();
+    let theirs: Vec<_> = cases.iter().map(Case::counts).collect();
     let runners = vec![
         ("engine", over(&mine, ours::distance)),
         ("riichienv-core", over(&theirs, riichienv::distance)),
-        ("xiangting", over(&counts, xiangting::distance)),
+        ("xiangting", over(&theirs, xiangting::distance)),
     ];
     race(what, cases.len(), runners).run()
 }

@@ -179,12 +179,21 @@ fn worth(rules: &RuleSet, sheet: &Sheet, ready: &Ready, settlement: &Settlement)
     }
 }
 
+/// The tiles in hand and how many sets lie on the table: all that a hand's shape depends on.
+pub(crate) type Shape = (Tiles, usize);
+
+/// The shape of a hand.
+pub(crate) fn shape(case: &Case) -> Shape {
+    let ready = ready(case);
+    (ready.tiles, ready.hand.melds.len())
+}
+
 /// Whether a hand is finished.
-pub(crate) fn is_finished(ready: &Ready) -> bool {
-    is_complete(&ready.tiles, ready.hand.melds.len(), FORMS)
+pub(crate) fn is_finished((tiles, melds): &Shape) -> bool {
+    is_complete(tiles, *melds, FORMS)
 }
 
 /// How far a hand is from waiting.
-pub(crate) fn distance(ready: &Ready) -> i8 {
-    shanten(&ready.tiles, ready.hand.melds.len(), FORMS)
+pub(crate) fn distance((tiles, melds): &Shape) -> i8 {
+    shanten(tiles, *melds, FORMS)
 }

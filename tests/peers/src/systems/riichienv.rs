@@ -8,7 +8,7 @@ use riichienv_core::hand_evaluator::HandEvaluator;
 use riichienv_core::shanten::calc_shanten_from_counts;
 use riichienv_core::types::{Conditions, Hand, Meld, MeldType, WinResult, Wind};
 
-use crate::hands::{By, Case, Id};
+use crate::hands::{By, Case, Counts, Id};
 use crate::told::{Paid, Told, Worth};
 
 /// A hand as the library takes it.
@@ -20,7 +20,6 @@ pub(crate) struct Ready {
     dora: Vec<Id>,
     ura: Vec<Id>,
     conditions: Conditions,
-    counts: [u8; 34],
     is_dealer: bool,
 }
 
@@ -65,7 +64,6 @@ pub(crate) fn ready(case: &Case) -> Ready {
             honba: case.counters,
             ..Conditions::default()
         },
-        counts: case.counts(),
         is_dealer: case.seat == 0,
     }
 }
@@ -115,15 +113,13 @@ pub(crate) fn told(ready: &Ready) -> Told {
 }
 
 /// Whether a hand is finished.
-pub(crate) fn is_finished(ready: &Ready) -> bool {
-    is_agari(&mut Hand {
-        counts: ready.counts,
-    })
+pub(crate) fn is_finished((counts, _): &Counts) -> bool {
+    is_agari(&mut Hand { counts: *counts })
 }
 
 /// How far a hand is from waiting.
-pub(crate) fn distance(ready: &Ready) -> i8 {
-    calc_shanten_from_counts(&ready.counts, 4 - ready.melds.len() as u8)
+pub(crate) fn distance((counts, melds): &Counts) -> i8 {
+    calc_shanten_from_counts(counts, 4 - melds)
 }
 
 /// The engine's name of a yaku.
