@@ -21,6 +21,8 @@ mod systems;
 mod tongues;
 /// Payments among losers, bets and indicators.
 mod settled;
+/// What people and servers have chosen.
+mod settings;
 /// Why a deal was worth what was paid for it.
 mod explained;
 /// House options of a table, to be changed.
