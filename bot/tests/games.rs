@@ -209,6 +209,17 @@ fn journal(table: TableId) -> Vec<Record> {
     numbered.map(record).collect()
 }
 
+/// The same, broken off a few moves into its second deal.
+fn journal_into_second_deal(table: TableId) -> Vec<Record> {
+    let mut records = journal(table);
+    let is_second_deal = |event: &Event| matches!(event, Event::Dealt { number: 2, .. });
+    let second = records.iter().position(|record| {
+        matches!(&record.fact, Fact::Played { events, .. } if events.iter().any(is_second_deal))
+    });
+    records.truncate(second.expect("there is a second deal") + 9);
+    records
+}
+
 #[tokio::test]
 async fn a_game_is_written_out_of_the_database_while_the_bot_has_it_open() {
     let folder = folder(&[]);
@@ -258,12 +269,7 @@ async fn nothing_hidden_is_written_of_a_game_that_is_being_played() {
         .await
         .expect("a new database");
     let table = store.new_table().await.expect("a number");
-    let mut records = journal(table);
-    let is_second_deal = |event: &Event| matches!(event, Event::Dealt { number: 2, .. });
-    let second = records.iter().position(|record| {
-        matches!(&record.fact, Fact::Played { events, .. } if events.iter().any(is_second_deal))
-    });
-    records.truncate(second.expect("there is a second deal") + 9);
+    let records = journal_into_second_deal(table);
     store.append(&records).await.expect("they are kept");
     for to in ["log", "mjai", "tenhou"] {
         let written = sparrow(folder.path(), &["export", "--to", to, &table.to_string()]);
@@ -299,12 +305,7 @@ async fn a_game_that_was_broken_off_can_be_checked() {
         .await
         .expect("a new database");
     let table = store.new_table().await.expect("a number");
-    let mut records = journal(table);
-    let is_second_deal = |event: &Event| matches!(event, Event::Dealt { number: 2, .. });
-    let second = records.iter().position(|record| {
-        matches!(&record.fact, Fact::Played { events, .. } if events.iter().any(is_second_deal))
-    });
-    records.truncate(second.expect("there is a second deal") + 9);
+    let mut records = journal_into_second_deal(table);
     let mut last = records.last().expect("records").clone();
     (last.number, last.fact) = (last.number + 1, Fact::Closed);
     records.push(last);

@@ -117,3 +117,13 @@ pub(crate) fn plays(person: &Person, taste: Taste) -> JoinHandle<()> {
     let person = person.clone();
     tokio::spawn(async move { play(&person, taste).await })
 }
+
+/// All of them play beside the test at once; done when everybody has seen the standings.
+pub(crate) fn all_play(people: &[Person], taste: Taste) -> impl Future<Output = ()> + use<> {
+    let playing: Vec<_> = people.iter().map(|person| plays(person, taste)).collect();
+    async {
+        for person in playing {
+            person.await.unwrap();
+        }
+    }
+}

@@ -7,7 +7,7 @@ use tests::discord::{Id, Sent};
 use tests::house::{DAYS, QUICK};
 use tests::person::Person;
 
-use crate::autopilot::{GREEDY, PATIENT, play_until, plays, touch};
+use crate::autopilot::{GREEDY, PATIENT, all_play, play_until, plays, touch};
 use crate::panel::Panel;
 use crate::parlour::{Parlour, SHORT};
 
@@ -59,14 +59,7 @@ async fn a_game_is_played_by_three_doors_and_each_keeps_to_his_own() {
     let thread = cho
         .waits("a thread", |me| me.threads().first().copied())
         .await;
-    let playing: Vec<_> = parlour
-        .people
-        .iter()
-        .map(|person| plays(person, GREEDY))
-        .collect();
-    for person in playing {
-        person.await.unwrap();
-    }
+    all_play(&parlour.people, GREEDY).await;
     assert!(!posted(&parlour, ada.dm()).is_empty());
     for person in [&ben, &cho] {
         let messages = posted(&parlour, person.dm());

@@ -7,7 +7,7 @@ use tests::discord::Outcome;
 use tests::house::QUICK;
 use tests::person::Person;
 
-use crate::autopilot::{self, GREEDY};
+use crate::autopilot::{GREEDY, all_play};
 use crate::parlour::{Parlour, SHORT};
 
 /// Discord's bit for Manage Server.
@@ -17,14 +17,7 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 /// Four people play a short game to its end.
 async fn played(parlour: &Parlour) {
     parlour.begin("quick", SHORT).await;
-    let players: Vec<_> = parlour
-        .people
-        .iter()
-        .map(|person| autopilot::plays(person, GREEDY))
-        .collect();
-    for player in players {
-        player.await.unwrap();
-    }
+    all_play(&parlour.people, GREEDY).await;
 }
 
 async fn asks(person: &Person, path: &str, options: &[(&str, serde_json::Value)]) -> String {

@@ -15,7 +15,7 @@ use serde_json::Value;
 use tests::discord::Sent;
 use tests::house::EVEN;
 
-use crate::autopilot::{GREEDY, plays};
+use crate::autopilot::{GREEDY, all_play};
 use crate::parlour::{Parlour, blameless, words};
 use crate::systems::{CLASSICAL_CHINESE, HONG_KONG, RIICHI, System};
 
@@ -234,14 +234,7 @@ async fn nobody_is_sent_a_tile_that_is_not_his_to_know(system: &System) {
         person.runs(&["me", "hand"], &door).await;
     }
     parlour.begin_by(system.rules, EVEN, system.options).await;
-    let playing: Vec<_> = parlour
-        .people
-        .iter()
-        .map(|person| plays(person, GREEDY))
-        .collect();
-    for person in playing {
-        person.await.unwrap();
-    }
+    all_play(&parlour.people, GREEDY).await;
     let public = parlour.public();
     // What only one person reads: his direct messages and his thread.
     let mut apart: Vec<(String, usize)> = Vec::new();

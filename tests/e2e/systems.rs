@@ -3,7 +3,7 @@
 use tests::house::{EVEN, QUICK};
 use tests::person::Person;
 
-use crate::autopilot::{self, GREEDY, PATIENT};
+use crate::autopilot::{self, GREEDY, PATIENT, all_play};
 use crate::parlour::{Parlour, SHORT, words};
 
 /// One of the four rule systems.
@@ -90,14 +90,7 @@ async fn with_machines(system: &System) {
 async fn by_four_people(system: &System) {
     let parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
     parlour.begin_by(system.rules, EVEN, system.options).await;
-    let playing: Vec<_> = parlour
-        .people
-        .iter()
-        .map(|person| autopilot::plays(person, GREEDY))
-        .collect();
-    for person in playing {
-        person.await.unwrap();
-    }
+    all_play(&parlour.people, GREEDY).await;
     ends(parlour, system).await;
 }
 

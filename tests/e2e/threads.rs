@@ -7,7 +7,7 @@ use tests::discord::Id;
 use tests::house::QUICK;
 use tests::person::Person;
 
-use crate::autopilot::{PATIENT, play_until, plays};
+use crate::autopilot::{PATIENT, all_play, play_until};
 use crate::panel::Panel;
 use crate::parlour::{Parlour, SHORT};
 
@@ -46,14 +46,7 @@ async fn is_played(parlour: &Parlour) {
         parlour.person(0).sees(&format!("Machine {machine}")).await;
     }
     parlour.person(0).presses("Start").await;
-    let playing: Vec<_> = parlour
-        .people
-        .iter()
-        .map(|person| plays(person, PATIENT))
-        .collect();
-    for person in playing {
-        person.await.unwrap();
-    }
+    all_play(&parlour.people, PATIENT).await;
 }
 
 #[tokio::test]
