@@ -7,6 +7,8 @@
 
 /// A server with people and the bot in it.
 mod parlour;
+/// Tables whose first deal has a wall written by hand.
+mod stacked;
 /// A hand panel as its owner reads it.
 mod panel;
 /// Somebody who plays by pressing what he is offered.
@@ -23,6 +25,8 @@ mod games;
 mod systems;
 /// Who gets a discard, and races for it.
 mod claims;
+/// Wins that are met once in many deals: a robbed kong, two winners of one discard.
+mod wins;
 /// Houses, their rules, and hands counted by them.
 mod houses;
 /// Riichi with the discard chosen from a list.

@@ -1,6 +1,6 @@
 //! A server with people and the bot in it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use config::tiles::TileStyle;
@@ -20,7 +20,7 @@ pub(crate) struct Parlour {
     pub(crate) people: Vec<Person>,
     house: House,
     bot: Option<Running>,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Parlour {
@@ -47,7 +47,7 @@ impl Parlour {
             people,
             house,
             bot,
-            _folder: folder,
+            folder,
         }
     }
 
@@ -86,6 +86,11 @@ impl Parlour {
         }
         self.people[0].runs(&["table", "open"], &given).await;
         self.people[0].finds("Join").await;
+    }
+
+    /// Where a file of this name lies, as long as the parlour stands.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
     }
 
     /// The bot keeps its memory in this file from now on; what it knew is forgotten.
