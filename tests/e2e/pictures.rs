@@ -8,8 +8,9 @@ use config::tiles::TileStyle;
 use serde_json::{Value, json};
 use serenity::http::{Http, HttpBuilder};
 use serenity::model::id::{ApplicationId, EmojiId};
-use tests::discord::{Discord, Fault, Id, Options};
+use tests::discord::{Discord, Fault, Id, Options, Sent};
 use tests::house::{House, QUICK};
+use tests::person::Person;
 use tokio::time::timeout;
 
 use crate::autopilot::{self, PATIENT};
@@ -151,6 +152,17 @@ fn shows_a_picture(discord: &Discord, message: &Value, name: &str) {
     assert!(bytes.starts_with(PNG));
 }
 
+fn title(message: &Value) -> &str {
+    message["embeds"][0]["title"].as_str().unwrap()
+}
+
+/// The picture that the first card of a body shows.
+fn shown_by(body: &Value) -> &str {
+    body["embeds"][0]["image"]["url"]
+        .as_str()
+        .unwrap_or_default()
+}
+
 fn is_won(title: &str) -> bool {
     title.contains("wins") || title.contains("winners")
 }
@@ -181,8 +193,23 @@ async fn anybody_watches_the_board_and_every_winning_hand_is_pictured() {
     autopilot::play(&ada, PATIENT).await;
     let results = results(&parlour);
     assert!(!results.is_empty());
+    // However often a card was drawn, its picture was sent once, and what was drawn over it named no file.
+    let wins = results.iter().filter(|result| is_won(title(result)));
+    let bodies = parlour.discord.bodies();
+    let sent = bodies
+        .iter()
+        .filter(|sent| sent.files.contains(&"win-1.png".to_owned()));
+    assert_eq!(sent.count(), wins.count());
+    let is_over =
+        |sent: &&Sent| sent.method == "PATCH" && shown_by(&sent.body) == "attachment://win-1.png";
+    let over: Vec<_> = bodies.iter().filter(is_over).collect();
+    assert!(!over.is_empty(), "no card was drawn again");
+    for sent in over {
+        assert_eq!(sent.status, 200);
+        assert!(sent.body.get("attachments").is_none(), "{}", sent.body);
+    }
     for result in results {
-        let title = result["embeds"][0]["title"].as_str().unwrap();
+        let title = title(&result);
         if is_won(title) {
             shows_a_picture(&parlour.discord, &result, "win-1.png");
         } else {
@@ -207,7 +234,7 @@ async fn where_no_files_may_be_attached_results_come_without_their_pictures() {
     let results = results(&parlour);
     let wins = results
         .iter()
-        .filter(|result| is_won(result["embeds"][0]["title"].as_str().unwrap()))
+        .filter(|result| is_won(title(result)))
         .count();
     let posts: Vec<_> = parlour
         .public()
@@ -236,5 +263,44 @@ async fn where_no_files_may_be_attached_results_come_without_their_pictures() {
         wins + matches,
         "each is tried with its picture once"
     );
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn files_that_are_refused_are_left_out_whatever_the_road_and_the_reason() {
+    let mut parlour = Parlour::open(&["Ada", "Eve"]).await;
+    let (ada, eve) = (parlour.person(0), parlour.person(1));
+    parlour.people.truncate(1);
+    let refusals = [(413, 40005), (413, 0), (403, 50013)];
+    parlour.begin(QUICK, SHORT).await;
+    for (status, code) in refusals {
+        let before = eve.messages().len();
+        let refused = Fault::FilesRefused(status, code);
+        parlour.discord.fail_next_at("/callback", 1, refused);
+        eve.presses("Watch").await;
+        let told = |eve: &Person| {
+            let messages = eve.messages();
+            let words = || messages.iter().map(tests::person::text).collect();
+            (messages.len() > before).then(words)
+        };
+        let words: String = eve.waits("an answer", told).await;
+        // What the picture would have shown is told in words.
+        assert!(words.contains("East round, deal 1"), "{code}: {words}");
+    }
+    let refused = Fault::FilesRefused(413, 40005);
+    parlour.discord.fail_next_at("/messages", 100, refused);
+    autopilot::play(&ada, PATIENT).await;
+    for result in results(&parlour) {
+        assert!(attachments(&result).is_empty(), "{result}");
+        assert!(shown_by(&result).is_empty(), "{result}");
+    }
+    // Where a picture was refused once it is not sent again with every drawing.
+    let bodies = parlour.discord.bodies();
+    let sent = bodies.iter().filter(|sent| {
+        sent.path.contains("/channels/") && sent.files.contains(&"win-1.png".to_owned())
+    });
+    let wins = results(&parlour);
+    let wins = wins.iter().filter(|result| is_won(title(result)));
+    assert_eq!(sent.count(), wins.count());
     parlour.closes().await;
 }

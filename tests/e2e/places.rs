@@ -1,10 +1,13 @@
 //! Channels that are deleted or closed, a bot that is sent away and invited again, people who are gone.
 
-use tests::discord::{Discord, Id};
+use std::collections::HashSet;
+use std::time::Duration;
+
+use tests::discord::{Discord, Fault, Id};
 use tests::house::{HASTY, QUICK};
 use tests::person::Person;
 
-use crate::autopilot::{PATIENT, play, plays};
+use crate::autopilot::{PATIENT, next_button, play, plays, touch};
 use crate::panel::Panel;
 use crate::parlour::{Parlour, SHORT};
 
@@ -77,18 +80,133 @@ async fn a_table_whose_channel_is_deleted_goes_on_where_its_host_moves_it() {
 #[tokio::test]
 async fn a_table_in_a_thread_that_is_deleted_stands_still() {
     let parlour = Parlour::open(&["Ada"]).await;
+    let (ada, thread) = in_a_thread(&parlour).await;
+    parlour.discord.delete_channel(thread);
+    ada.sees(LOST).await;
+    parlour.closes().await;
+}
+
+/// Somebody plays with three machines in a thread of her own.
+async fn in_a_thread(parlour: &Parlour) -> (Person, Id) {
     let thread = parlour
         .discord
         .add_thread(parlour.channel, "a quiet corner");
     let ada = at(&parlour.person(0), thread);
-    ada.runs(&["table", "open"], &[]).await;
+    let given = [
+        ("pace", serde_json::json!(QUICK)),
+        ("options", serde_json::json!(SHORT)),
+    ];
+    ada.runs(&["table", "open"], &given).await;
     for _ in 0..3 {
         ada.runs(&["table", "add-machine"], &[]).await;
     }
     ada.runs(&["table", "start"], &[]).await;
     ada.waits("a hand", Panel::live).await;
-    parlour.discord.delete_channel(thread);
+    (ada, thread)
+}
+
+#[tokio::test]
+async fn a_table_in_a_thread_that_is_locked_stands_still_until_it_is_unlocked() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    let (ada, thread) = in_a_thread(&parlour).await;
+    parlour.discord.lock_thread(thread, true);
     ada.sees(LOST).await;
+    stands_still(&ada).await;
+    // What else changes there does not wake it.
+    parlour.discord.archive_thread(thread, true);
+    stands_still(&ada).await;
+    assert_eq!(times(&ada, LOST), 1, "{}", ada.reads());
+    let before = board(&ada);
+    parlour.discord.lock_thread(thread, false);
+    let anew = |me: &Person| {
+        let is_still = me.reads().contains("The game is paused");
+        board(me).filter(|now| Some(*now) != before && !is_still)
+    };
+    ada.waits("a new board that goes on", anew).await;
+    play(&ada, PATIENT).await;
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_table_in_a_locked_thread_goes_on_where_it_is_moved() {
+    let mut parlour = Parlour::open(&["Ada"]).await;
+    let (ada, thread) = in_a_thread(&parlour).await;
+    parlour.stop().await;
+    // Nobody tells us of it: it shows when something is to be posted.
+    parlour.discord.lock_thread(thread, true);
+    parlour.restarts().await;
+    ada.sees(LOST).await;
+    let here = at(&ada, parlour.channel);
+    here.runs(&["table", "move"], &[]).await;
+    here.finds("My hand").await;
+    play(&here, PATIENT).await;
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_board_in_a_thread_that_went_to_sleep_unheard_is_drawn_over_after_it_is_woken() {
+    let mut parlour = Parlour::open(&["Ada"]).await;
+    let (ada, thread) = in_a_thread(&parlour).await;
+    let before = ada.waits("a board", board).await;
+    parlour.stop().await;
+    parlour.discord.archive_thread(thread, true);
+    parlour.restarts().await;
+    ada.sees("The table is back").await;
+    assert_eq!(board(&ada), Some(before), "no second board");
+    play(&ada, PATIENT).await;
+    parlour.closes().await;
+}
+
+/// The private threads of somebody that hang below a channel.
+fn threads_below(person: &Person, parent: Id) -> usize {
+    let guilds = person.discord.guilds(person.id);
+    let threads = guilds.iter().flat_map(|guild| guild["threads"].as_array());
+    let parent = serde_json::json!(parent.to_string());
+    let mut own = person.threads();
+    own.retain(|id| {
+        let id = serde_json::json!(id.to_string());
+        threads
+            .clone()
+            .flatten()
+            .any(|thread| thread["id"] == id && thread["parent_id"] == parent)
+    });
+    own.len()
+}
+
+#[tokio::test]
+async fn the_hand_in_a_private_thread_goes_on_when_its_table_is_moved() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    let ada = parlour.person(0);
+    ada.runs(&["me", "hand"], &[("where", serde_json::json!("thread"))])
+        .await;
+    parlour.begin(QUICK, "game.rounds=24 min_faan=0").await;
+    ada.waits("a hand", Panel::live).await;
+    assert_eq!(threads_below(&ada, parlour.channel), 1);
+    let there = parlour.discord.add_channel(parlour.guild, "table-two");
+    ada.runs_in(there, &["table", "move"], &[]).await;
+    let here = at(&ada, there);
+    here.finds("My hand").await;
+    // The thread it had still serves it.
+    let mut left = 3;
+    let pressed = std::cell::RefCell::new(HashSet::new());
+    while left > 0 {
+        let next = |me: &Person| next_button(me, PATIENT, &pressed.borrow());
+        let button = here.waits("something to do", next).await;
+        pressed.borrow_mut().insert(button.custom_id.clone());
+        touch(&here, &button).await;
+        left -= 1;
+    }
+    // It goes with the channel it hung below; the next one hangs below the new channel.
+    parlour.discord.delete_channel(parlour.channel);
+    here.waits("the hand in it", |me| {
+        let below = threads_below(me, there);
+        assert!(below <= 1, "{below} threads");
+        let thread = *me.threads().first()?;
+        let messages = me.discord.messages(me.id, thread);
+        messages.iter().find_map(Panel::read)
+    })
+    .await;
+    assert!(parlour.discord.messages(ada.id, ada.dm()).is_empty());
     parlour.closes().await;
 }
 
@@ -115,6 +233,16 @@ async fn a_table_moved_by_hand_leaves_no_buttons_behind() {
     parlour.closes().await;
 }
 
+/// The board tells of a game that goes on.
+async fn goes_on(person: &Person) {
+    person
+        .waits("a board that goes on", |me| {
+            let board = me.reads().contains("to play") || me.reads().contains("may claim it");
+            (board && !me.reads().contains("The game is paused")).then_some(())
+        })
+        .await;
+}
+
 /// Takes away everything the bot may do in a channel. What it could do until now.
 fn forbid(discord: &Discord, channel: Id) -> u64 {
     let before = discord.bot_permissions(channel);
@@ -136,11 +264,7 @@ async fn lost_permissions_stop_a_table_and_found_ones_let_it_go_on() {
     let tries = parlour.discord.bodies().len();
     parlour.restarts().await;
     parlour.discord.set_bot_permissions(parlour.channel, before);
-    ada.waits("a board that goes on", |me| {
-        let board = me.reads().contains("to play") || me.reads().contains("may claim it");
-        (board && !me.reads().contains("The game is paused")).then_some(())
-    })
-    .await;
+    goes_on(&ada).await;
     let asked = parlour.discord.bodies().len() - tries;
     assert!(asked < 30, "{asked} requests about a closed channel");
     play(&ada, PATIENT).await;
@@ -196,6 +320,27 @@ async fn a_board_that_is_removed_comes_back_though_nobody_plays() {
         Panel::live(me).filter(|panel| !panel.acts.is_empty())
     })
     .await;
+    let first = ada.waits("a board", board).await;
+    parlour.discord.delete_message(parlour.channel, first);
+    ada.waits("a new board", |me| board(me).filter(|now| *now != first))
+        .await;
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_board_that_is_removed_before_its_id_is_known_comes_back() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    parlour.open_table(QUICK, SHORT).await;
+    let ada = parlour.person(0);
+    for machine in 1..=3 {
+        ada.presses("Add machine").await;
+        ada.sees(&format!("Machine {machine}")).await;
+    }
+    // Discord tells everybody of a message before the one who posted it.
+    let path = format!("/channels/{}/messages", parlour.channel);
+    let late = Fault::Slow(Duration::from_millis(500));
+    parlour.discord.fail_next_at(&path, 2, late);
+    ada.presses("Start").await;
     let first = ada.waits("a board", board).await;
     parlour.discord.delete_message(parlour.channel, first);
     ada.waits("a new board", |me| board(me).filter(|now| *now != first))

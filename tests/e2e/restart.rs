@@ -245,30 +245,94 @@ async fn begun_behind(site: &Site, door: &str) -> Person {
     ada
 }
 
-#[tokio::test]
-#[ignore = "a panel in a private thread is not always found again; the hand is, by its button"]
-async fn killed_it_finds_the_panel_in_a_private_thread_again() {
+/// The panels that somebody sees behind his door, newest last.
+fn panels(me: &Person) -> Vec<Panel> {
+    let behind = me.threads().into_iter().chain([me.dm()]);
+    let messages = behind.flat_map(|place| me.discord.messages(me.id, place));
+    messages
+        .filter_map(|message| Panel::read(&message))
+        .collect()
+}
+
+/// Killed again and again as soon as there is something new to press, often before it could note what it has posted, there is
+/// one panel afterwards, with buttons that work.
+async fn is_found_again_behind(door: &str) {
     let mut site = Site::open().await;
-    let ada = begun_behind(&site, "thread").await;
+    let ada = begun_behind(&site, door).await;
     let mut pressed = HashSet::new();
-    for _ in 0..3 {
-        let (_, button) = ada.waits("something to do", |me| to_do(me, &pressed)).await;
-        pressed.insert(button.custom_id.clone());
-        let panels = |me: &Person| {
-            let threads = me.threads().into_iter();
-            let messages = threads.flat_map(|thread| me.discord.messages(me.id, thread));
-            messages.filter_map(|message| Panel::read(&message)).count()
-        };
-        let one = |me: &Person| (panels(me) == 1).then_some(());
-        ada.waits("one panel", one).await;
+    for _ in 0..4 {
+        ada.waits("something to do", |me| to_do(me, &pressed)).await;
         site.kill_and_start().await;
         ada.sees("The table is back").await;
-        ada.waits("the same panel", one).await;
-        crate::autopilot::touch(&ada, &button).await;
+        let one = |me: &Person| {
+            let panel = Panel::live(me).filter(|_| panels(me).len() == 1)?;
+            let act = crate::autopilot::choose(&panel, PATIENT)?.clone();
+            (!pressed.contains(&act.custom_id)).then_some(act)
+        };
+        loop {
+            let button = ada.waits("one panel with something to do", one).await;
+            // It may be redrawn between look and press.
+            if let Some(outcome) = crate::autopilot::touch(&ada, &button).await {
+                let counts = matches!(outcome, Outcome::Acknowledged | Outcome::Updated(_));
+                assert!(counts, "{outcome:?} {}", ada.reply(&outcome));
+                pressed.insert(button.custom_id);
+                break;
+            }
+        }
     }
     let bodies = site.discord.bodies();
     let opened = bodies.iter().filter(|sent| sent.path.ends_with("/threads"));
-    assert_eq!(opened.count(), 1, "one thread for all that time");
+    assert!(opened.count() <= 1, "one thread for all that time");
+    site.closes();
+}
+
+#[tokio::test]
+async fn killed_it_finds_the_panel_in_a_private_thread_again() {
+    is_found_again_behind("thread").await;
+}
+
+#[tokio::test]
+async fn killed_it_finds_the_panel_in_direct_messages_again() {
+    is_found_again_behind("dm").await;
+}
+
+/// The boards in the channel, newest last.
+fn boards(me: &Person) -> Vec<Id> {
+    let all = me.discord.messages(me.id, me.channel);
+    let buttons = all.iter().flat_map(tests::person::buttons);
+    let watched = buttons.filter(|button| button.label == "Watch");
+    watched.map(|button| button.message).collect()
+}
+
+#[tokio::test]
+async fn killed_as_it_posts_a_board_it_shows_one_board() {
+    let mut site = Site::open().await;
+    let ada = site.begin().await;
+    let mut last = None;
+    for _ in 0..4 {
+        let newer = |me: &Person| boards(me).pop().filter(|board| Some(*board) != last);
+        ada.waits("a new board", newer).await;
+        site.kill().await;
+        let drawn = |me: &Person| {
+            let sent = me.discord.bodies();
+            let path = format!("/channels/{}/messages", me.channel);
+            let drawn = sent
+                .iter()
+                .filter(|sent| sent.path.starts_with(&path) && !sent.body.is_null());
+            drawn.count()
+        };
+        let before = drawn(&ada);
+        site.start().await;
+        let is_drawn = |me: &Person| (drawn(me) > before).then_some(());
+        ada.waits("a board that is drawn again", is_drawn).await;
+        let one = |me: &Person| boards(me).pop().filter(|_| boards(me).len() == 1);
+        last = Some(ada.waits("one board", one).await);
+        // Somebody asks for a new one, and it comes as the house falls.
+        let asked = ada
+            .discord
+            .command(ada.id, ada.channel, &["table", "board"], &[]);
+        asked.unwrap();
+    }
     site.closes();
 }
 

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use tests::discord::{Cut, Fault, Options};
+use tests::discord::{Cut, Fault, Options, Outcome};
 use tests::house::QUICK;
 use tests::person::Person;
 
-use crate::autopilot::{GREEDY, PATIENT, next_button, play, play_until, plays, touch};
+use crate::autopilot::{GREEDY, PATIENT, all_play, next_button, play, play_until, plays, touch};
 use crate::panel::Panel;
 use crate::parlour::{Parlour, SHORT};
 
@@ -123,11 +123,7 @@ async fn on_request_the_board_is_posted_anew() {
 async fn limits_breakdowns_and_lost_answers_are_survived() {
     let parlour = Parlour::open(&["Ada", "Ben"]).await;
     parlour.begin(QUICK, SHORT).await;
-    let playing: Vec<_> = parlour
-        .people
-        .iter()
-        .map(|person| plays(person, GREEDY))
-        .collect();
+    let playing = all_play(&parlour.people, GREEDY);
     let ada = parlour.person(0);
     let faults = [
         Fault::RateLimited {
@@ -145,9 +141,7 @@ async fn limits_breakdowns_and_lost_answers_are_survived() {
         let go_on = |_: &Person| (parlour.discord.bodies().len() > before + 12).then_some(());
         ada.waits("more requests", go_on).await;
     }
-    for person in playing {
-        person.await.unwrap();
-    }
+    playing.await;
     parlour.closes().await;
 }
 
@@ -172,5 +166,78 @@ async fn the_line_breaks_and_comes_back_in_mid_game() {
         touch(&ada, panel.loneliest().unwrap()).await;
     }
     play(&ada, PATIENT).await;
+    parlour.closes().await;
+}
+
+/// What Discord answers where we may do nothing, may not be, or what we speak of is gone.
+const REFUSALS: [(u16, u32); 4] = [(403, 50013), (403, 50001), (404, 10003), (404, 10008)];
+
+#[tokio::test]
+async fn an_answer_that_is_refused_leaves_nobody_without_one() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    parlour.begin(QUICK, SHORT).await;
+    let ada = parlour.person(0);
+    ada.waits("a hand", Panel::live).await;
+    for (status, code) in REFUSALS {
+        let refused = Fault::Refused(status, code);
+        // A press is noted, and the word comes after that.
+        let words = ada.reads().matches("What you can do now").count();
+        parlour.discord.fail_next_at("/callback", 1, refused);
+        ada.presses("Why?").await;
+        ada.waits("the word", |me| {
+            let now = me.reads().matches("What you can do now").count();
+            (now > words).then_some(())
+        })
+        .await;
+        // A command is promised a reply, and gets it.
+        parlour.discord.fail_next_at("/callback", 1, refused);
+        let outcome = ada.runs(&["why"], &[]).await;
+        let said = ada.reply(&outcome);
+        assert!(said.contains("What you can do now"), "{code}: {said}");
+        // The promised reply cannot be filled: the word comes as another one.
+        parlour.discord.fail_next_at("/callback", 1, refused);
+        parlour.discord.fail_next_at("/@original", 1, refused);
+        let outcome = ada.runs(&["why"], &[]).await;
+        assert!(matches!(
+            outcome,
+            Outcome::Thinking(_) | Outcome::Replied(_)
+        ));
+        ada.waits("the reply", |me| {
+            me.reply(&outcome)
+                .contains("What you can do now")
+                .then_some(())
+        })
+        .await;
+        // A page that cannot be turned in its place is told beside it.
+        ada.presses("Rules").await;
+        let next = ada.finds("More").await;
+        parlour.discord.fail_next_at("/callback", 1, refused);
+        ada.presses_on(&next).await;
+    }
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_hand_that_cannot_be_shown_at_the_table_comes_by_the_next_door() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    let ada = parlour.person(0);
+    ada.runs(&["me", "hand"], &[("where", serde_json::json!("here"))])
+        .await;
+    parlour.begin(QUICK, SHORT).await;
+    // Nothing else moves while it is her turn.
+    ada.waits("a turn", |me| Panel::live(me).filter(Panel::is_turn))
+        .await;
+    ada.sees("**Ada**").await;
+    ada.sees("to play. Ends").await;
+    // Through none of her interactions can she be told anything.
+    let refused = Fault::Refused(403, 50001);
+    parlour.discord.fail_next_at("/callback", 1, refused);
+    parlour.discord.fail_next_at("/webhooks", 40, refused);
+    ada.presses("My hand").await;
+    let in_dm = |me: &Person| {
+        let messages = me.discord.messages(me.id, me.dm());
+        messages.iter().find_map(Panel::read)
+    };
+    ada.waits("the hand by direct message", in_dm).await;
     parlour.closes().await;
 }

@@ -169,11 +169,17 @@ impl EventHandler for Ears {
     }
 
     async fn channel_delete(&self, _: Context, gone: GuildChannel, _: Option<Vec<Message>>) {
-        self.lost(gone.id).await;
+        if let Some(house) = self.house.get() {
+            let guild = commands::who::Guild(gone.guild_id.get());
+            let channel = Channel(gone.id.get());
+            house.tables.lost_with_threads(guild, channel).await;
+        }
     }
 
     async fn thread_delete(&self, _: Context, gone: PartialGuildChannel, _: Option<GuildChannel>) {
-        self.lost(gone.id).await;
+        if let Some(house) = self.house.get() {
+            house.tables.lost_thread(Channel(gone.id.get())).await;
+        }
     }
 
     // Permissions change with a channel, a role, or what roles we have.
@@ -183,9 +189,13 @@ impl EventHandler for Ears {
 
     async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
         let now = thread.thread_metadata;
-        // One that was locked is closed by somebody's will.
-        let dozes = now.is_some_and(|now| now.archived && !now.locked);
-        if let Some(house) = self.house.get().filter(|_| dozes) {
+        // One that was locked is closed by somebody's will: nothing is written in it, nothing can be pressed.
+        if now.is_some_and(|now| now.locked) {
+            return self.lost(thread.id).await;
+        }
+        if let Some(house) = self.house.get()
+            && now.is_some_and(|now| now.archived)
+        {
             house.tables.archived(Channel(thread.id.get())).await;
         }
         self.changed(thread.guild_id).await;

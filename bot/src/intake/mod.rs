@@ -17,11 +17,12 @@ use dashmap::DashMap;
 use serenity::http::Http;
 use serenity::model::application::Interaction;
 use tokio::time::{sleep, timeout};
-use tracing::debug;
+use tracing::{debug, error};
 
 use crate::fault::FaultId;
-use crate::outbox::receipt::Receipt;
-use crate::render::studio::Studio;
+use crate::outbox::receipt::{Receipt, Told};
+use crate::outbox::verdict::Verdict;
+use crate::render::studio::{Known, Studio};
 use crate::tables::{Seated, Tables};
 use crate::wishes::Wishes;
 
@@ -228,42 +229,68 @@ impl Intake {
                 work.await
             }
         };
-        // A word that does not arrive is in the log; the surfaces are right all the same.
         match outcome {
-            Outcome::Word(screen) => {
-                let _ = voice.receipt.insist(&screen).await;
-            }
+            Outcome::Word(screen) => self.word(voice, &screen).await,
             Outcome::Page(screen) => {
-                if voice.receipt.redraw(&screen).await.is_err() {
-                    let _ = voice.receipt.insist(&screen).await;
+                if voice.receipt.redraw(&screen, Known::Nothing).await.is_err() {
+                    self.word(voice, &screen).await;
                 }
             }
             Outcome::Form(form) => {
                 // It may only be the first answer, and something was in its way: he presses once more.
                 if voice.receipt.open_form(&form).await.is_err() {
                     let again = notice::mistake(&Mistake::MomentPassed, voice.reader());
-                    let _ = voice.receipt.insist(&again).await;
+                    self.word(voice, &again).await;
                 }
             }
-            Outcome::Panel(screen) => {
-                let told = voice.receipt.insist(&screen).await;
-                if let (Ok(told), Some(seated)) = (told, seated) {
-                    seated
-                        .post
-                        .opened(voice.asker.member.person, &voice.receipt, told, &screen);
-                }
-            }
+            Outcome::Panel(screen) => self.panel(voice, &screen, seated).await,
             Outcome::Shown if voice.receipt.pressed().is_some() => {
                 sleep(GRACE).await;
                 voice.receipt.note().await;
             }
             Outcome::Shown => {
-                let _ = voice
-                    .receipt
-                    .tell(&notice::news(&News::Answered, voice.reader()))
-                    .await;
+                let answered = notice::news(&News::Answered, voice.reader());
+                self.word(voice, &answered).await;
             }
         }
+    }
+
+    /// Tells a private word.
+    async fn word(&self, voice: &Voice, screen: &Screen) {
+        if voice.receipt.insist(screen).await.is_err() {
+            // What does not arrive is in the log; the surfaces are right all the same.
+            let _ = self.settle(voice, screen).await;
+        }
+    }
+
+    /// Shows his panel in place; if that cannot be, by the next door.
+    async fn panel(&self, voice: &Voice, screen: &Screen, seated: Option<Seated>) {
+        let mut told = voice.receipt.insist(screen).await;
+        if told.is_err() {
+            told = self.settle(voice, screen).await;
+        }
+        let person = voice.asker.member.person;
+        match (told, seated) {
+            (Ok(told), Some(seated)) => {
+                seated.post.opened(person, &voice.receipt, told, screen);
+            }
+            (Err(_), Some(seated)) => seated.post.unopened(person, &voice.receipt),
+            (Ok(_) | Err(_), None) => {}
+        }
+    }
+
+    /// Discord did not take an answer: nobody is left with an interaction that has none. A press is noted and a command is
+    /// promised a reply; then the word is tried once more after that, and in place of a promised reply at least an apology.
+    async fn settle(&self, voice: &Voice, screen: &Screen) -> Result<Told, Verdict> {
+        voice.receipt.note().await;
+        let told = voice.receipt.tell(screen).await;
+        if told.is_err() && voice.receipt.pressed().is_none() {
+            let fault = FaultId::fresh();
+            error!(%fault, "an answer could not be given");
+            let sorry = notice::fault(&fault.to_string(), voice.reader());
+            let _ = voice.receipt.tell(&sorry).await;
+        }
+        told
     }
 }
 

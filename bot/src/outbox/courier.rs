@@ -1,24 +1,35 @@
 //! Requests about messages, within the budget.
 
+use std::future::Future;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::time::Duration;
 
 use commands::screen::page::Screen;
 use commands::who::{Channel, Guild, Person};
+use serenity::builder::{CreateMessage, EditThread};
 use serenity::http::Http;
 use serenity::model::channel::{MessageFlags, Nonce};
 use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, OnceCell};
 use tokio::time::Instant;
 use tracing::warn;
 
-use super::verdict::{Verdict, forbids, status_and_code, verdict};
+use super::verdict::{Verdict, is_about_files, is_archived, status_and_code, verdict};
 use crate::render::message::Page;
-use crate::render::studio::Studio;
+use crate::render::studio::{Known, Studio};
 
 /// As many may go at once after a quiet time.
 const BURST: u32 = 10;
+
+/// A message that was posted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Posted {
+    /// Its id.
+    pub message: u64,
+    /// The files of its page are on it.
+    pub has_files: bool,
+}
 
 /// Sends, edits and removes messages. Tries each once: the lanes decide whether and what to try again.
 #[derive(Debug, Clone)]
@@ -29,6 +40,8 @@ pub struct Courier {
     spacing: Duration,
     /// When the budget is paid off: lies in the future by one spacing per recent request.
     paid: Arc<Mutex<Instant>>,
+    /// Who we are, as soon as that was asked.
+    own: Arc<OnceCell<UserId>>,
 }
 
 impl Courier {
@@ -41,11 +54,23 @@ impl Courier {
             studio,
             spacing,
             paid: Arc::new(Mutex::new(Instant::now())),
+            own: Arc::default(),
         }
     }
 
     pub(super) fn http(&self) -> &Http {
         &self.http
+    }
+
+    /// Who we are; asked for once.
+    pub(super) async fn own(&self) -> Result<UserId, Verdict> {
+        let ask = || async {
+            self.turn().await;
+            let own = self.http.get_current_user().await;
+            own.map(|own| own.id)
+                .map_err(|error| judged(&error, "look up ourselves"))
+        };
+        self.own.get_or_try_init(ask).await.copied()
     }
 
     /// Waits for its turn in the budget of the whole bot.
@@ -61,8 +86,7 @@ impl Courier {
         }
     }
 
-    /// Posts a new message and gives its id. The same `nonce` posts at most one message within minutes. A silent message
-    /// rings nobody.
+    /// Posts a new message. The same `nonce` posts at most one message within minutes. A silent message rings nobody.
     ///
     /// # Errors
     /// What to do about the failure.
@@ -72,44 +96,51 @@ impl Courier {
         screen: &Screen,
         nonce: &str,
         silent: bool,
-    ) -> Result<u64, Verdict> {
+    ) -> Result<Posted, Verdict> {
         let channel = channel_id(channel)?;
-        let page = self.studio.ready(screen).await;
-        let post = async |page: &Page<'_>| {
-            let mut made = page
-                .create()
-                .nonce(Nonce::String(nonce.to_owned()))
-                .enforce_nonce(true);
-            if silent {
-                made = made.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
+        let mut page = self.studio.ready(screen).await;
+        loop {
+            let send = || channel.send_message(&*self.http, created(&page, nonce, silent));
+            match self.awake(channel, send).await {
+                Ok(sent) => {
+                    return Ok(Posted {
+                        message: sent.id.get(),
+                        has_files: page.sends_files(),
+                    });
+                }
+                Err(error) if page.sends_files() && is_about_files(&error) => {
+                    page = page.without_files();
+                }
+                // What cannot be taken out of the archive is locked.
+                Err(error) if is_archived(&error) => return Err(Verdict::Shut),
+                Err(error) => return Err(judged(&error, "post")),
             }
-            self.turn().await;
-            channel.send_message(&*self.http, made).await
-        };
-        let mut sent = post(&page).await;
-        if page.has_files() && sent.as_ref().is_err_and(forbids) {
-            sent = post(&page.without_files()).await;
         }
-        sent.map(|sent| sent.id.get())
-            .map_err(|error| judged(&error, "post"))
     }
 
-    /// Draws a page in place of what a message shows.
+    /// Draws a page in place of what a message shows. Gives whether the message has the page's files then.
     ///
     /// # Errors
     /// What to do about the failure.
-    pub async fn edit(&self, channel: Channel, id: u64, screen: &Screen) -> Result<(), Verdict> {
+    pub async fn edit(
+        &self,
+        channel: Channel,
+        id: u64,
+        screen: &Screen,
+        known: Known,
+    ) -> Result<bool, Verdict> {
         let (channel, id) = (channel_id(channel)?, message_id(id)?);
-        let page = self.studio.ready(screen).await;
-        let draw = async |page: &Page<'_>| {
-            self.turn().await;
-            channel.edit_message(&*self.http, id, page.edit()).await
-        };
-        let mut drawn = draw(&page).await;
-        if page.has_files() && drawn.as_ref().is_err_and(forbids) {
-            drawn = draw(&page.without_files()).await;
+        let mut page = self.studio.ready_over(screen, known).await;
+        loop {
+            let draw = || channel.edit_message(&*self.http, id, page.edit());
+            match self.awake(channel, draw).await {
+                Ok(_) => return Ok(page.sends_files() || page.keeps_files()),
+                Err(error) if page.sends_files() && is_about_files(&error) => {
+                    page = page.without_files();
+                }
+                Err(error) => return Err(judged(&error, "edit")),
+            }
         }
-        drawn.map(|_| ()).map_err(|error| judged(&error, "edit"))
     }
 
     /// Removes a message. One that is gone already counts as removed.
@@ -118,14 +149,49 @@ impl Courier {
     /// What to do about the failure.
     pub async fn delete(&self, channel: Channel, id: u64) -> Result<(), Verdict> {
         let (channel, id) = (channel_id(channel)?, message_id(id)?);
-        self.turn().await;
-        match channel.delete_message(&*self.http, id).await {
+        let remove = || channel.delete_message(&*self.http, id);
+        match self.awake(channel, remove).await {
             Ok(()) => Ok(()),
+            Err(error) if is_archived(&error) => Err(Verdict::Shut),
             Err(error) => match judged(&error, "remove") {
                 Verdict::Gone => Ok(()),
                 other @ (Verdict::Again | Verdict::Shut | Verdict::Refused) => Err(other),
             },
         }
+    }
+
+    /// Puts a thread into the archive, or takes it out.
+    ///
+    /// # Errors
+    /// What to do about the failure.
+    pub async fn archive(&self, thread: Channel, archived: bool) -> Result<(), Verdict> {
+        let edit = EditThread::new().archived(archived);
+        self.turn().await;
+        let edited = channel_id(thread)?.edit_thread(&*self.http, edit).await;
+        edited
+            .map(drop)
+            .map_err(|error| judged(&error, "archive a thread"))
+    }
+
+    /// Does something in a channel. A thread that sleeps in the archive is taken out first.
+    async fn awake<T, F>(
+        &self,
+        channel: ChannelId,
+        attempt: impl Fn() -> F + Send + Sync,
+    ) -> Result<T, serenity::Error>
+    where
+        F: Future<Output = Result<T, serenity::Error>> + Send,
+        T: Send,
+    {
+        self.turn().await;
+        let done = attempt().await;
+        if !done.as_ref().is_err_and(is_archived)
+            || self.archive(Channel(channel.get()), false).await.is_err()
+        {
+            return done;
+        }
+        self.turn().await;
+        attempt().await
     }
 
     /// The direct-message channel with a person.
@@ -175,6 +241,18 @@ const NOBODY: [isize; 2] = [10007, 10013];
 pub fn nonce() -> String {
     // Every `RandomState` has new keys: enough to tell two messages of these minutes apart.
     format!("{:016x}", RandomState::new().hash_one(0_u8))
+}
+
+fn created(page: &Page<'_>, nonce: &str, silent: bool) -> CreateMessage {
+    let made = page
+        .create()
+        .nonce(Nonce::String(nonce.to_owned()))
+        .enforce_nonce(true);
+    if silent {
+        made.flags(MessageFlags::SUPPRESS_NOTIFICATIONS)
+    } else {
+        made
+    }
 }
 
 // The library's ids panic at zero, which Discord never sends; a journal from elsewhere might.

@@ -13,6 +13,7 @@ use super::pending::{Pending, Waits};
 use super::receipt::{Receipt, Told};
 use super::verdict::Verdict;
 use crate::clock::Clock;
+use crate::render::studio::Known;
 
 /// So many of a person's interactions are remembered for their tokens.
 const TOKENS: usize = 4;
@@ -26,6 +27,8 @@ pub(super) enum Job {
     Door,
     /// Tell something beside the panel.
     Note,
+    /// See to his thread.
+    Thread,
 }
 
 /// A drawing for a person.
@@ -41,6 +44,8 @@ pub(super) enum Page {
     Greeting(Screen, Door),
     /// The panel is in place now: the one in the direct messages and older ones in place go.
     MovedHere,
+    /// His thread may be gone: if it is, his panel comes again elsewhere.
+    ThreadLost,
     /// The table is over.
     Over,
 }
@@ -124,7 +129,7 @@ impl Spot {
 
     pub(super) async fn draw(&self, screen: &Screen) -> Result<(), Verdict> {
         match self {
-            Self::Pressed(receipt) => receipt.redraw(screen).await,
+            Self::Pressed(receipt) => receipt.redraw(screen, Known::Nothing).await.map(drop),
             Self::Reply(receipt, told) => receipt.retell(*told, screen).await,
         }
     }
@@ -236,6 +241,23 @@ impl Front {
         }
     }
 
+    /// His panel as it is now comes again, as one that calls him: where it stood he cannot see it any more.
+    pub(super) fn comes_again(&self) {
+        let (latest, door) = {
+            let ear = self.ear();
+            (ear.latest.clone(), ear.door)
+        };
+        if let Some(screen) = latest {
+            let panel = Panel {
+                screen,
+                rings: true,
+                door,
+                called: false,
+            };
+            self.pending.put(Job::Panel, Page::Panel(panel));
+        }
+    }
+
     pub(super) fn ear(&self) -> MutexGuard<'_, Ear> {
         self.ear.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -280,6 +302,12 @@ impl Front {
             .rev()
             .find(|receipt| receipt.is_alive())
             .cloned()
+    }
+
+    /// This interaction can tell him nothing any more.
+    pub(super) fn drop_heard(&self, spent: &Arc<Receipt>) {
+        let heard = &mut self.ear().heard;
+        heard.retain(|kept| !Arc::ptr_eq(kept, spent));
     }
 
     pub(super) fn token_for(&self, message: u64) -> Option<Arc<Receipt>> {

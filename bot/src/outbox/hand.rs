@@ -6,26 +6,32 @@ use commands::preferences::Door;
 use commands::screen::page::Screen;
 use commands::who::{Channel, Person, TableId};
 use tokio::sync::mpsc;
-use tracing::warn;
 
 use super::courier::{Courier, nonce};
 use super::doors::Doors;
 use super::ear::{Front, Job, Page, Panel, Shut, Spot, keep_newest};
+use super::home::Home;
 use super::lane::{Drawn, Draws};
 use super::panels::{self, Posted, Ring, Route, Way, route};
 use super::report::Report;
 use super::threads::Threads;
 use super::verdict::Verdict;
 use crate::clock::Clock;
+use crate::render::studio::Known;
 use crate::store::{Shown, Store};
 
+/// What is kept of his panel.
+mod memory;
 /// His thread.
 mod thread;
 /// Doors that prove shut.
 mod shut;
 /// Words beside his panel.
 mod beside;
+/// Panels of an earlier run.
+mod back;
 
+pub(super) use memory::panel_of;
 pub(super) use thread::thread_of;
 
 /// Draws the panel of one person.
@@ -36,8 +42,8 @@ pub(super) struct HandLane {
     pub(super) reports: mpsc::UnboundedSender<Report>,
     pub(super) threads: Arc<Threads>,
     pub(super) table: TableId,
-    /// The channel of the table.
-    pub(super) home: Channel,
+    /// Where the table stands.
+    pub(super) home: Home,
     pub(super) person: Person,
     pub(super) front: Arc<Front>,
     pub(super) clock: Clock,
@@ -49,6 +55,8 @@ pub(super) struct HandLane {
     pub(super) begun: Option<Begun>,
     /// A shut door that he was not told of yet.
     pub(super) owes: Option<Shut>,
+    /// The table goes on from an earlier run, which may have posted more than it remembers.
+    pub(super) is_back: bool,
 }
 
 /// A creation that was tried and may have arrived.
@@ -66,6 +74,9 @@ impl Draws for HandLane {
     type Work = Page;
 
     async fn draw(&mut self, _: Job, page: &Page) -> Drawn {
+        if self.is_back {
+            self.is_back = self.look_back().await == Err(Verdict::Again);
+        }
         match page {
             Page::Panel(panel) => self.panel(panel).await,
             Page::Gone => {
@@ -86,6 +97,7 @@ impl Draws for HandLane {
                 }
                 Drawn::Done
             }
+            Page::ThreadLost => self.recheck_thread().await,
             Page::Over => {
                 self.leave_here().await;
                 self.leave_posted().await;
@@ -166,13 +178,16 @@ impl HandLane {
     }
 
     /// Draws over the panel in place. `None`: it is gone.
-    async fn here(&self, spot: &Spot, screen: &Screen) -> Option<Drawn> {
+    async fn here(&mut self, spot: &Spot, screen: &Screen) -> Option<Drawn> {
         if self.front.shows(screen) {
             return Some(Drawn::Done);
         }
         self.front.ear().opened = None;
         match spot.draw(screen).await {
-            Ok(()) => Some(Drawn::Done),
+            Ok(()) => {
+                self.leave_posted().await;
+                Some(Drawn::Done)
+            }
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
                 self.front.drop_spot(spot);
@@ -197,7 +212,7 @@ impl HandLane {
                 let sent = self
                     .courier
                     .create(channel, &begun.sent, &begun.nonce, !rings);
-                sent.await.map(|message| (channel, message))
+                sent.await.map(|posted| (channel, posted.message))
             }
             Err(verdict) => Err(verdict),
         };
@@ -209,13 +224,12 @@ impl HandLane {
                 if begun.sent != begun.plain {
                     self.told();
                 }
-                // Remembered before the older one goes: killed in between, what is left has buttons of the past.
-                let old = self.posted.take();
-                self.remember(channel, message).await;
+                // Remembered last: killed before that, the next run finds it after the older one.
                 self.leave_here().await;
-                if let Some(old) = old {
+                if let Some(old) = self.posted.take() {
                     let _ = self.courier.delete(old.channel, old.message).await;
                 }
+                self.remember(channel, message, self.clock.now()).await;
                 if begun.plain == *screen {
                     Some(Drawn::Done)
                 } else {
@@ -259,18 +273,25 @@ impl HandLane {
     async fn edit(&mut self, screen: &Screen) -> Option<Drawn> {
         let shown = self.posted.clone()?;
         if let Some(receipt) = self.front.token_for(shown.message) {
-            match receipt.redraw(screen).await {
-                Ok(()) => return Some(Drawn::Done),
+            match receipt.redraw(screen, Known::Nothing).await {
+                Ok(_) => return Some(Drawn::Done),
                 Err(Verdict::Again) => return Some(Drawn::Again),
                 Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {}
             }
         }
-        let edited = self.courier.edit(shown.channel, shown.message, screen);
+        let (channel, message) = (shown.channel, shown.message);
+        let edited = self.courier.edit(channel, message, screen, Known::Nothing);
         match edited.await {
-            Ok(()) => Some(Drawn::Done),
+            Ok(_) => Some(Drawn::Done),
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Refused) => {
                 self.forget().await;
+                None
+            }
+            Err(Verdict::Shut) if self.thread == Some(channel) => {
+                // Somebody has deleted or locked it: another one may be opened.
+                self.forget().await;
+                self.forget_thread().await;
                 None
             }
             Err(Verdict::Shut) => {
@@ -296,10 +317,7 @@ impl HandLane {
             }
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
-                self.front
-                    .ear()
-                    .heard
-                    .retain(|kept| !Arc::ptr_eq(kept, &receipt));
+                self.front.drop_heard(&receipt);
                 None
             }
         }
@@ -325,40 +343,4 @@ impl HandLane {
             self.forget().await;
         }
     }
-
-    async fn remember(&mut self, channel: Channel, message: u64) {
-        let shown = self.note(panel_name(self.person), channel, message);
-        if let Err(error) = self.store.remember(&shown).await {
-            warn!(%error, "a panel will not be found again after a restart");
-        }
-        self.posted = Some(shown);
-    }
-
-    fn note(&self, what: String, channel: Channel, message: u64) -> Shown {
-        Shown {
-            table: self.table,
-            what,
-            channel,
-            message,
-            since: self.clock.now(),
-        }
-    }
-
-    async fn forget(&mut self) {
-        self.posted = None;
-        let name = panel_name(self.person);
-        if let Err(error) = self.store.forget(self.table, &name).await {
-            warn!(%error, "a panel could not be forgotten");
-        }
-    }
-}
-
-/// The name of a person's panel in the store.
-fn panel_name(person: Person) -> String {
-    format!("panel-{}", person.0)
-}
-
-/// The person of a panel's name in the store; `None` for what is no panel.
-pub(super) fn panel_of(name: &str) -> Option<Person> {
-    name.strip_prefix("panel-")?.parse().ok().map(Person)
 }

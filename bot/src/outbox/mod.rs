@@ -17,6 +17,10 @@ pub mod courier;
 pub mod doors;
 /// Private threads.
 pub mod threads;
+/// Messages that an earlier run posted and had no time to remember.
+pub mod strays;
+/// Where a table stands.
+pub mod home;
 /// Which message a drawing goes to, decided without sending anything.
 pub mod panels;
 /// What a person has said lately and where he looks.

@@ -18,6 +18,7 @@ use super::courier::{Courier, nonce};
 use super::doors::Doors;
 use super::ear::{self, Job, Note, Page, Panel};
 use super::hand::{self, HandLane};
+use super::home::Home;
 use super::lane::serve;
 use super::receipt::{Receipt, Told};
 use super::report::Report;
@@ -59,8 +60,9 @@ pub struct Post {
     table: TableId,
     channel: Arc<channel::Front>,
     hands: Mutex<HashMap<Person, Arc<ear::Front>>>,
-    /// The channel of the table.
-    home: Channel,
+    home: Home,
+    /// The table goes on from an earlier run.
+    is_back: bool,
     /// Panels of an earlier run, until their lane takes them over.
     earlier: Mutex<HashMap<Person, Shown>>,
     /// Private threads of an earlier run, likewise.
@@ -69,11 +71,17 @@ pub struct Post {
 }
 
 impl Post {
-    /// The lanes of a table, with the messages that show it already.
+    /// The lanes of a table, with the messages that show it already. One that `is_back` goes on from an earlier run, which may
+    /// have posted more than it remembers.
     ///
     /// # Errors
     /// When the store cannot say which messages those are.
-    pub async fn open(office: Office, table: TableId, place: Place) -> Result<Self, StoreError> {
+    pub async fn open(
+        office: Office,
+        table: TableId,
+        place: Place,
+        is_back: bool,
+    ) -> Result<Self, StoreError> {
         let mut surfaces = HashMap::new();
         let mut panels = HashMap::new();
         let mut threads = HashMap::new();
@@ -87,9 +95,11 @@ impl Post {
                 threads.insert(person, shown.channel);
             }
         }
-        let front = Arc::new(channel::Front::new(office.edit_gap, place.channel));
+        let home = Home::new(place.channel);
+        let front = Arc::new(channel::Front::new(office.edit_gap, home.clone()));
         for (surface, shown) in &surfaces {
-            front.note(*surface, shown.message);
+            // Nothing is heard of removals yet.
+            let _ = front.note(*surface, shown.message);
         }
         let lane = ChannelLane {
             courier: office.courier.clone(),
@@ -100,6 +110,8 @@ impl Post {
             reports: office.reports.clone(),
             shown: surfaces,
             begun: HashMap::new(),
+            files: HashMap::new(),
+            is_back,
         };
         let span = tracing::info_span!("channel", %table);
         let lane = tokio::spawn(serve(Arc::clone(&front.pending), lane).instrument(span));
@@ -108,7 +120,8 @@ impl Post {
             table,
             channel: front,
             hands: Mutex::default(),
-            home: place.channel,
+            home,
+            is_back,
             earlier: Mutex::new(panels),
             threads: Mutex::new(threads),
             lanes: Mutex::new(vec![lane]),
@@ -151,7 +164,10 @@ impl Post {
                 // Nobody listens any more when the house closes.
                 let _ = self.office.reports.send(Report::Missing { table, person });
             }
-            Effect::Moved { place } => self.channel.moved(place.channel),
+            Effect::Moved { place } => {
+                self.channel.moved(place.channel);
+                self.office.threads.reopen(self.table);
+            }
             Effect::Greet {
                 person,
                 screen,
@@ -204,15 +220,30 @@ impl Post {
         self.hand(person).opened(Arc::clone(receipt), told, shown);
     }
 
+    /// A person asked for his panel and could not be shown it in place: he gets it by the next door.
+    pub fn unopened(&self, person: Person, receipt: &Arc<Receipt>) {
+        let hand = self.hand(person);
+        hand.drop_heard(receipt);
+        hand.comes_again();
+    }
+
+    /// Private threads may be gone.
+    pub fn threads_lost(&self) {
+        let hands = self.hands.lock().unwrap_or_else(PoisonError::into_inner);
+        for hand in hands.values() {
+            hand.pending.put(Job::Thread, Page::ThreadLost);
+        }
+    }
+
     /// Nothing can be posted where the table stands: the next message that can tells that it is found again.
     pub fn lost(&self) {
         self.channel.lost();
     }
 
-    /// People press on this message of the channel.
+    /// A message was removed from the channel. True if people press on it.
     #[must_use]
-    pub fn is_pressed_on(&self, message: u64) -> bool {
-        self.channel.is_pressed_on(message)
+    pub fn erased(&self, message: u64) -> bool {
+        self.channel.erased(message)
     }
 
     /// Somebody's message stands in the channel.
@@ -260,7 +291,7 @@ impl Post {
             reports: self.office.reports.clone(),
             threads: Arc::clone(&self.office.threads),
             table: self.table,
-            home: self.home,
+            home: self.home.clone(),
             person,
             front: Arc::clone(&front),
             clock: self.office.clock.clone(),
@@ -276,6 +307,7 @@ impl Post {
                 .remove(&person),
             begun: None,
             owes: None,
+            is_back: self.is_back,
         };
         let span = tracing::info_span!("hand", table = %self.table);
         let lane = tokio::spawn(serve(Arc::clone(&front.pending), lane).instrument(span));

@@ -1,24 +1,33 @@
 //! The one answer an interaction gets, and what its token is good for afterwards: for fifteen minutes it edits the very
 //! message that was pressed, or our own private reply, outside the limits that hold for channels.
 
+use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
 use commands::screen::page::{Form, Screen};
 use commands::who::Moment;
-use serenity::builder::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage};
+use serenity::builder::{CreateInteractionResponse, CreateInteractionResponseMessage};
 use serenity::http::Http;
 use serenity::model::id::{InteractionId, MessageId};
 use tokio::sync::Mutex;
-use tracing::{debug, warn};
+use tokio::time::{sleep, timeout};
 
-use super::verdict::{Verdict, status_and_code, verdict};
+use super::verdict::Verdict;
 use crate::clock::Clock;
 use crate::render::message::{self, Page};
-use crate::render::studio::Studio;
+use crate::render::studio::{Known, Studio};
+
+/// The requests themselves.
+mod delivery;
+
+use delivery::judged;
 
 /// Tokens live fifteen minutes; a minute is left for requests on their way.
 const LIFE: Duration = Duration::from_secs(14 * 60);
+
+/// An answer whose page is not ready by then is promised first.
+const PROMPT: Duration = Duration::from_millis(300);
 
 /// Between the tries of a private word.
 const WAITS: [Duration; 3] = [
@@ -118,11 +127,20 @@ impl Receipt {
         self.clock.now().since(self.born) < LIFE
     }
 
-    /// Acknowledges, if nobody has answered: a press is noted without a trace, a command is promised a private reply.
+    /// Acknowledges, if nobody has answered: a press is noted without a trace, a command is promised a private reply. Tried
+    /// again a little later when Discord has trouble.
     pub async fn note(&self) {
+        if self.try_note().await == Err(Verdict::Again) {
+            sleep(WAITS[0]).await;
+            // A second failure is in the log.
+            let _ = self.try_note().await;
+        }
+    }
+
+    async fn try_note(&self) -> Result<(), Verdict> {
         let mut stage = self.stage.lock().await;
         if *stage != Stage::Open {
-            return;
+            return Ok(());
         }
         let (response, next) = if self.pressed.is_some() {
             (CreateInteractionResponse::Acknowledge, Stage::Noted)
@@ -130,11 +148,17 @@ impl Receipt {
             let private = CreateInteractionResponseMessage::new().ephemeral(true);
             (CreateInteractionResponse::Defer(private), Stage::Promised)
         };
-        *stage = if self.respond(response).await.is_ok() {
-            next
-        } else {
-            Stage::Lost
-        };
+        self.answer(&mut stage, next, response).await
+    }
+
+    /// Waits for a page, before the stage is held. An answer does not wait for a picture: one that takes long is promised.
+    async fn in_time<'a>(&self, page: impl Future<Output = Page<'a>> + Send) -> Page<'a> {
+        let mut page = std::pin::pin!(page);
+        if let Ok(page) = timeout(PROMPT, &mut page).await {
+            return page;
+        }
+        self.note().await;
+        page.await
     }
 
     /// Opens a form: that can only be the answer itself.
@@ -146,15 +170,8 @@ impl Receipt {
         if *stage != Stage::Open {
             return Err(Verdict::Gone);
         }
-        let opened = self
-            .respond(CreateInteractionResponse::Modal(message::form(form)))
-            .await;
-        *stage = if opened.is_ok() {
-            Stage::Formed
-        } else {
-            Stage::Lost
-        };
-        opened
+        let form = CreateInteractionResponse::Modal(message::form(form));
+        self.answer(&mut stage, Stage::Formed, form).await
     }
 
     /// Tells a private word: as the answer, in the promised reply, or after the answer.
@@ -162,39 +179,39 @@ impl Receipt {
     /// # Errors
     /// When it did not arrive.
     pub async fn tell(&self, screen: &Screen) -> Result<Told, Verdict> {
-        // Ready before the stage is held: whoever acknowledges waits for no picture.
-        let page = self.studio.ready(screen).await;
+        let page = self.in_time(self.studio.ready(screen)).await;
         let mut stage = self.stage.lock().await;
-        match *stage {
-            Stage::Open => {
-                let private = page.response().ephemeral(true);
-                let sent = self
-                    .respond(CreateInteractionResponse::Message(private))
-                    .await;
-                *stage = if sent.is_ok() {
-                    Stage::Told
-                } else {
-                    Stage::Lost
-                };
-                sent.map(|()| Told::Original)
+        if *stage == Stage::Open {
+            let private = |page: &Page<'_>| {
+                CreateInteractionResponse::Message(page.response().ephemeral(true))
+            };
+            let told = self.answer_with(&mut stage, Stage::Told, page.clone(), private);
+            match told.await {
+                Ok(_) => return Ok(Told::Original),
+                // It had an answer after all: the word comes after that.
+                Err(_) if *stage == Stage::Told => {}
+                Err(verdict) => return Err(verdict),
             }
+        }
+        match *stage {
             Stage::Promised => {
-                let sent = self.edit_original(&page).await;
-                if sent.is_ok() {
-                    *stage = Stage::Told;
+                let filled = self.edit_original(page.clone()).await;
+                match filled {
+                    Ok(_) => *stage = Stage::Told,
+                    // He has dismissed it, or it cannot be filled: the word comes after it.
+                    Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
+                        drop(stage);
+                        return self.follow_up(page, None).await;
+                    }
+                    Err(Verdict::Again) => {}
                 }
-                sent.map(|()| Told::Original)
+                filled.map(|_| Told::Original)
             }
             Stage::Noted | Stage::Told | Stage::Formed => {
                 drop(stage);
-                let sent = page
-                    .followup()
-                    .execute(&*self.http, (None, &self.token))
-                    .await;
-                sent.map(|sent| Told::Followup(sent.id.get()))
-                    .map_err(|error| judged(&error))
+                self.follow_up(page, None).await
             }
-            Stage::Lost => Err(Verdict::Gone),
+            Stage::Open | Stage::Lost => Err(Verdict::Gone),
         }
     }
 
@@ -205,7 +222,7 @@ impl Receipt {
     pub async fn insist(&self, screen: &Screen) -> Result<Told, Verdict> {
         for wait in WAITS {
             match self.tell(screen).await {
-                Err(Verdict::Again) => tokio::time::sleep(wait).await,
+                Err(Verdict::Again) => sleep(wait).await,
                 done @ (Ok(_) | Err(Verdict::Gone | Verdict::Shut | Verdict::Refused)) => {
                     return done;
                 }
@@ -214,31 +231,32 @@ impl Receipt {
         self.tell(screen).await
     }
 
-    /// Draws over the pressed message: as the answer (one request for both), or through the token.
+    /// Draws over the pressed message: as the answer (one request for both), or through the token. Gives whether the message
+    /// has the page's files then.
     ///
     /// # Errors
     /// [`Verdict::Gone`] when this interaction cannot do it; else what to do about the failure.
-    pub async fn redraw(&self, screen: &Screen) -> Result<(), Verdict> {
+    pub async fn redraw(&self, screen: &Screen, known: Known) -> Result<bool, Verdict> {
         if self.pressed.is_none() || !self.is_alive() {
             return Err(Verdict::Gone);
         }
-        let page = self.studio.ready(screen).await;
+        let page = self.in_time(self.studio.ready_over(screen, known)).await;
+        if page.keeps_files() {
+            // An answer names all files of the message; an edit after it need not.
+            self.note().await;
+        }
         let mut stage = self.stage.lock().await;
         match *stage {
+            Stage::Open if page.keeps_files() => Err(Verdict::Gone),
             Stage::Open => {
-                let update = CreateInteractionResponse::UpdateMessage(page.response());
-                let sent = self.respond(update).await;
-                *stage = match sent {
-                    Ok(()) => Stage::Noted,
-                    // The message has been removed under the press, which still waits for its answer.
-                    Err(Verdict::Gone) => Stage::Open,
-                    Err(Verdict::Again | Verdict::Shut | Verdict::Refused) => Stage::Lost,
-                };
-                sent
+                let update =
+                    |page: &Page<'_>| CreateInteractionResponse::UpdateMessage(page.response());
+                self.answer_with(&mut stage, Stage::Noted, page, update)
+                    .await
             }
             Stage::Noted => {
                 drop(stage);
-                self.edit_original(&page).await
+                self.edit_original(page).await
             }
             Stage::Promised | Stage::Told | Stage::Formed | Stage::Lost => Err(Verdict::Gone),
         }
@@ -254,15 +272,8 @@ impl Receipt {
         }
         let page = self.studio.ready(screen).await;
         match told {
-            Told::Original => self.edit_original(&page).await,
-            Told::Followup(id) => {
-                let id = MessageId::new(id);
-                let sent = page
-                    .followup()
-                    .execute(&*self.http, (Some(id), &self.token))
-                    .await;
-                sent.map(|_| ()).map_err(|error| judged(&error))
-            }
+            Told::Original => self.edit_original(page).await.map(drop),
+            Told::Followup(id) => self.follow_up(page, Some(id)).await.map(drop),
         }
     }
 
@@ -298,41 +309,4 @@ impl Receipt {
             self.untell(Told::Original).await;
         }
     }
-
-    async fn edit_original(&self, page: &Page<'_>) -> Result<(), Verdict> {
-        let sent = page.original().execute(&*self.http, &self.token).await;
-        sent.map(|_| ()).map_err(|error| judged(&error))
-    }
-
-    /// Sends the answer, a second time if the line broke: if the first did arrive, Discord says so (40060).
-    async fn respond(&self, response: CreateInteractionResponse) -> Result<(), Verdict> {
-        let first = response
-            .clone()
-            .execute(&*self.http, (self.id, &self.token))
-            .await;
-        let Err(error) = first else { return Ok(()) };
-        if verdict(&error) != Verdict::Again {
-            return Err(late(&error));
-        }
-        match response.execute(&*self.http, (self.id, &self.token)).await {
-            Ok(()) => Ok(()),
-            Err(error) if status_and_code(&error).is_some_and(|(_, code)| code == 40060) => Ok(()),
-            Err(error) => Err(late(&error)),
-        }
-    }
-}
-
-fn late(error: &serenity::Error) -> Verdict {
-    let (status, code) = status_and_code(error).unwrap_or_default();
-    warn!(status, code, "an interaction was left without its answer");
-    verdict(error)
-}
-
-fn judged(error: &serenity::Error) -> Verdict {
-    let (status, code) = status_and_code(error).unwrap_or_default();
-    debug!(
-        status,
-        code, "a request through an interaction's token failed"
-    );
-    verdict(error)
 }

@@ -19,6 +19,11 @@ pub enum Report {
         /// Where.
         channel: Channel,
     },
+    /// Somebody has removed the message on which people press.
+    Erased {
+        /// Of which table.
+        table: TableId,
+    },
     /// This person takes no messages, or has not answered for long: is he still there?
     Missing {
         /// At which table.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use commands::screen::page::Screen;
 use commands::who::{Channel, Moment, Person, TableId};
 use dashmap::DashMap;
-use serenity::builder::{CreateThread, EditThread};
+use serenity::builder::CreateThread;
 use serenity::model::channel::{AutoArchiveDuration, ChannelType, GuildChannel};
 use serenity::model::id::UserId;
 
@@ -64,6 +64,11 @@ impl Threads {
         self.shut.insert((table, person), self.clock.now());
     }
 
+    /// The table stands elsewhere now, where some may be opened.
+    pub fn reopen(&self, table: TableId) {
+        self.shut.retain(|(whose, _), _| *whose != table);
+    }
+
     /// He gave a sign that it may be worth a try again.
     pub fn knock(&self, person: Person) {
         self.shut.retain(|(_, whose), _| *whose != person);
@@ -118,7 +123,7 @@ impl Courier {
         first: &Screen,
         name: &str,
     ) -> Result<Channel, Verdict> {
-        let message = self.create(channel, first, &nonce(), true).await?;
+        let message = self.create(channel, first, &nonce(), true).await?.message;
         let made = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
         self.turn().await;
         let opened = channel_id(channel)?
@@ -148,24 +153,11 @@ impl Courier {
         }
     }
 
-    async fn look_at(&self, channel: Channel) -> Result<GuildChannel, Verdict> {
+    pub(super) async fn look_at(&self, channel: Channel) -> Result<GuildChannel, Verdict> {
         self.turn().await;
         let found = self.http().get_channel(channel_id(channel)?).await;
         let found = found.map_err(|error| judged(&error, "look at a channel"))?;
         found.guild().ok_or(Verdict::Refused)
-    }
-
-    /// Puts a thread into the archive, or takes it out.
-    ///
-    /// # Errors
-    /// What to do about the failure.
-    pub async fn archive(&self, thread: Channel, archived: bool) -> Result<(), Verdict> {
-        let edit = EditThread::new().archived(archived);
-        self.turn().await;
-        let edited = channel_id(thread)?.edit_thread(self.http(), edit).await;
-        edited
-            .map(drop)
-            .map_err(|error| judged(&error, "archive a thread"))
     }
 }
 

@@ -34,10 +34,38 @@ pub fn status_and_code(error: &serenity::Error) -> Option<(u16, isize)> {
     Some((response.status_code.as_u16(), response.error.code))
 }
 
-/// We may not do that there: perhaps send no files.
+/// What was sent may be accepted without its files: we may send none there (50013), or they are too large (40005, or 413 from
+/// what stands before Discord).
 #[must_use]
-pub fn forbids(error: &serenity::Error) -> bool {
-    status_and_code(error).is_some_and(|(_, code)| code == 50013)
+pub fn is_about_files(error: &serenity::Error) -> bool {
+    matches!(status_and_code(error), Some((413, _) | (_, 40005 | 50013)))
+}
+
+/// The message stands in a thread that is in the archive, and can be changed when that is taken out.
+#[must_use]
+pub fn is_archived(error: &serenity::Error) -> bool {
+    status_and_code(error).is_some_and(|(_, code)| code == 50083)
+}
+
+/// How far a refusal leaves an interaction answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Left {
+    /// This answer was refused; another one may still be given.
+    Open,
+    /// An earlier answer had arrived after all.
+    Answered,
+    /// Nothing can be answered any more.
+    Lost,
+}
+
+/// What a refused answer leaves of an interaction. Codes: 10062 unknown interaction (too late), 40060 answered already.
+#[must_use]
+pub fn left(error: &serenity::Error) -> Left {
+    match status_and_code(error) {
+        Some((_, 40060)) => Left::Answered,
+        Some((401, _) | (_, 10015 | 10062 | 50027)) => Left::Lost,
+        Some(_) | None => Left::Open,
+    }
 }
 
 fn is_of_the_line(error: &serenity::Error) -> bool {
@@ -49,11 +77,12 @@ fn is_of_the_line(error: &serenity::Error) -> bool {
 
 /// Codes: 10003 unknown channel, 10004 unknown server, 10008 unknown message, 10015 unknown webhook, 10062 unknown
 /// interaction, 30046 too many edits of an old message, 40003 opening direct messages too fast, 50001 no access, 50007 cannot
-/// send to this user, 50013 no permission, 50027 token expired, 50083 the thread is archived: a new message takes it out.
+/// send to this user, 50013 no permission, 50027 token expired, 50083 the thread is archived: a new message takes it out,
+/// 160005 the thread is locked.
 fn judge(status: u16, code: isize) -> Verdict {
     match (status, code) {
         (_, 10008 | 10015 | 30046 | 50027 | 50083) => Verdict::Gone,
-        (_, 10003 | 10004 | 50001 | 50007 | 50013) => Verdict::Shut,
+        (_, 10003 | 10004 | 50001 | 50007 | 50013 | 160_005) => Verdict::Shut,
         (429 | 500..=599, _) | (_, 40003) => Verdict::Again,
         _ => Verdict::Refused,
     }
@@ -81,6 +110,7 @@ mod tests {
             (403, 50007, Verdict::Shut),
             (404, 10003, Verdict::Shut),
             (404, 10004, Verdict::Shut),
+            (400, 160_005, Verdict::Shut),
             (404, 10062, Verdict::Refused),
             (400, 50035, Verdict::Refused),
         ] {

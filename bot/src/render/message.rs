@@ -2,7 +2,7 @@
 
 use commands::screen::face::Face;
 use commands::screen::page::{
-    Among, Button, Card, Does, Emoji, Form, Pick, Row, Screen, Select, Style,
+    Among, Button, Card, Does, Emoji, File, Form, Pick, Row, Screen, Select, Style,
 };
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
@@ -22,13 +22,23 @@ use super::faces::Faces;
 pub struct Page<'a> {
     screen: &'a Screen,
     faces: &'a Faces,
-    files: Vec<CreateAttachment>,
+    files: Files,
+}
+
+/// Where the files of a page are.
+#[derive(Debug, Clone)]
+enum Files {
+    /// With the page.
+    Sent(Vec<CreateAttachment>),
+    /// On the message already, as they are: what an edit does not name Discord keeps.
+    There,
 }
 
 impl<'a> Page<'a> {
     /// A page, the emojis that show its tiles, and its files.
     #[must_use]
     pub fn new(screen: &'a Screen, faces: &'a Faces, files: Vec<CreateAttachment>) -> Self {
+        let files = Files::Sent(files);
         Self {
             screen,
             faces,
@@ -36,18 +46,42 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Whether it has files.
+    /// A page to be drawn over a message that has its files already.
     #[must_use]
-    pub fn has_files(&self) -> bool {
-        !self.files.is_empty()
+    pub fn over_its_files(screen: &'a Screen, faces: &'a Faces) -> Self {
+        let files = Files::There;
+        Self {
+            screen,
+            faces,
+            files,
+        }
+    }
+
+    /// Whether files are sent with it.
+    #[must_use]
+    pub fn sends_files(&self) -> bool {
+        !self.sent().is_empty()
+    }
+
+    /// Whether its files stay where they are.
+    #[must_use]
+    pub fn keeps_files(&self) -> bool {
+        matches!(self.files, Files::There)
     }
 
     /// The same page where no files may be sent.
     #[must_use]
     pub fn without_files(self) -> Self {
         Self {
-            files: Vec::new(),
+            files: Files::Sent(Vec::new()),
             ..self
+        }
+    }
+
+    fn sent(&self) -> &[CreateAttachment] {
+        match &self.files {
+            Files::Sent(files) => files,
+            Files::There => &[],
         }
     }
 
@@ -57,38 +91,45 @@ impl<'a> Page<'a> {
             .content(self.text())
             .embeds(self.embeds())
             .components(self.rows())
-            .files(self.files.clone())
+            .files(self.sent().to_vec())
             .allowed_mentions(mentions(self.screen))
     }
 
     /// In place of what a message showed. Editing never rings.
     pub fn edit(&self) -> EditMessage {
-        EditMessage::new()
+        let edit = EditMessage::new()
             .content(self.text())
             .embeds(self.embeds())
             .components(self.rows())
-            .attachments(self.attachments())
-            .allowed_mentions(nobody())
+            .allowed_mentions(nobody());
+        match self.attachments() {
+            Some(attachments) => edit.attachments(attachments),
+            None => edit,
+        }
     }
 
-    /// As the answer to an interaction: a message of its own, or in place of the message that was pressed.
+    /// As the answer to an interaction: a message of its own, or in place of the message that was pressed. An answer of the
+    /// second kind always names the files of the message: it cannot keep what is there.
     pub fn response(&self) -> CreateInteractionResponseMessage {
         CreateInteractionResponseMessage::new()
             .content(self.text())
             .embeds(self.embeds())
             .components(self.rows())
-            .files(self.files.clone())
+            .files(self.sent().to_vec())
             .allowed_mentions(nobody())
     }
 
     /// In place of an interaction's original message.
     pub fn original(&self) -> EditInteractionResponse {
-        EditInteractionResponse::new()
+        let edit = EditInteractionResponse::new()
             .content(self.text())
             .embeds(self.embeds())
             .components(self.rows())
-            .attachments(self.attachments())
-            .allowed_mentions(nobody())
+            .allowed_mentions(nobody());
+        match self.attachments() {
+            Some(attachments) => edit.attachments(attachments),
+            None => edit,
+        }
     }
 
     /// As a private word after an interaction was acknowledged.
@@ -97,7 +138,7 @@ impl<'a> Page<'a> {
             .content(self.text())
             .embeds(self.embeds())
             .components(self.rows())
-            .files(self.files.clone())
+            .files(self.sent().to_vec())
             .allowed_mentions(nobody())
             .ephemeral(true)
     }
@@ -106,9 +147,11 @@ impl<'a> Page<'a> {
         self.faces.shown(&self.screen.text)
     }
 
-    fn attachments(&self) -> EditAttachments {
-        let files = self.files.iter().cloned();
-        files.fold(EditAttachments::new(), EditAttachments::add)
+    /// The files that a message has after an edit; `None` for those it has.
+    fn attachments(&self) -> Option<EditAttachments> {
+        let files = self.sent().iter().cloned();
+        let attachments = files.fold(EditAttachments::new(), EditAttachments::add);
+        (!self.keeps_files()).then_some(attachments)
     }
 
     fn embeds(&self) -> Vec<CreateEmbed> {
@@ -126,8 +169,9 @@ impl<'a> Page<'a> {
         if !card.title.is_empty() {
             embed = embed.title(shown(&card.title));
         }
-        if !card.body.is_empty() {
-            embed = embed.description(shown(&card.body));
+        let body = self.body(card);
+        if !body.is_empty() {
+            embed = embed.description(shown(&body));
         }
         if !card.footer.is_empty() {
             embed = embed.footer(CreateEmbedFooter::new(shown(&card.footer)));
@@ -144,8 +188,24 @@ impl<'a> Page<'a> {
         })
     }
 
+    /// The text of a card. Where a card is nothing but its picture, and that is not there, it is told in words.
+    fn body(&self, card: &Card) -> String {
+        let is_missing = |file: &&File| {
+            card.fields.is_empty()
+                && card.image.as_ref() == Some(&file.name)
+                && !self.has_file(&file.name)
+        };
+        let missing = self.screen.files.iter().find(is_missing);
+        missing.map_or(card.body.clone(), |file| {
+            format!("{}\n{}", card.body, file.alt)
+        })
+    }
+
     fn has_file(&self, name: &str) -> bool {
-        self.files.iter().any(|file| file.filename == name)
+        match &self.files {
+            Files::Sent(files) => files.iter().any(|file| file.filename == name),
+            Files::There => self.screen.files.iter().any(|file| file.name == name),
+        }
     }
 
     fn rows(&self) -> Vec<CreateActionRow> {
@@ -248,153 +308,4 @@ pub fn form(form: &Form) -> CreateModal {
 }
 
 #[cfg(test)]
-mod tests {
-    use commands::who::Person;
-    use serde_json::{Value, json};
-
-    use super::*;
-
-    /// What a page becomes, where no tile has an emoji.
-    fn made<T: serde::Serialize>(screen: &Screen, how: impl Fn(&Page<'_>) -> T) -> Value {
-        made_with(&Faces::default(), screen, how)
-    }
-
-    fn made_with<T: serde::Serialize>(
-        faces: &Faces,
-        screen: &Screen,
-        how: impl Fn(&Page<'_>) -> T,
-    ) -> Value {
-        let made = how(&Page::new(screen, faces, Vec::new()));
-        serde_json::to_value(made).expect("builders can be written as JSON")
-    }
-
-    fn page() -> Screen {
-        Screen {
-            text: "**@everyone** look".into(),
-            cards: vec![Card {
-                body: "East".into(),
-                ..Card::default()
-            }],
-            rows: vec![Row::Buttons(vec![
-                Button {
-                    does: Does::Send("m1.1.2.pon".into()),
-                    label: "Pong".into(),
-                    emoji: None,
-                    style: Style::Danger,
-                    disabled: true,
-                },
-                Button {
-                    does: Does::Open("https://example.org".into()),
-                    label: "Look".into(),
-                    emoji: Some(Emoji::Unicode("🀄".into())),
-                    style: Style::Primary,
-                    disabled: false,
-                },
-            ])],
-            ..Screen::default()
-        }
-    }
-
-    #[test]
-    fn nobody_is_mentioned_unless_the_page_calls_somebody() {
-        assert_eq!(
-            made(&page(), |page| page.create())["allowed_mentions"]["parse"],
-            json!([])
-        );
-        assert_eq!(
-            made(&page(), |page| page.create())["allowed_mentions"]["users"],
-            json!([])
-        );
-        let call = Screen {
-            rings: Some(Person(77)),
-            ..page()
-        };
-        let rung = made(&call, |page| page.create());
-        assert_eq!(rung["allowed_mentions"]["parse"], json!([]));
-        assert_eq!(rung["allowed_mentions"]["users"], json!(["77"]));
-        assert_eq!(
-            made(&call, |page| page.edit())["allowed_mentions"]["users"],
-            json!([]),
-            "editing never rings"
-        );
-    }
-
-    #[test]
-    fn an_edit_clears_what_the_page_does_not_have() {
-        let over = Screen {
-            text: "over".into(),
-            ..Screen::default()
-        };
-        let made = made(&over, |page| page.edit());
-        assert_eq!(made["embeds"], json!([]));
-        assert_eq!(made["components"], json!([]));
-        assert_eq!(made["attachments"], json!([]));
-    }
-
-    #[test]
-    fn buttons_keep_their_ids_looks_and_addresses() {
-        let made = made(&page(), |page| page.create());
-        let buttons = &made["components"][0]["components"];
-        assert_eq!(buttons[0]["custom_id"], "m1.1.2.pon");
-        assert_eq!(buttons[0]["style"], 4);
-        assert_eq!(buttons[0]["disabled"], true);
-        assert_eq!(buttons[1]["style"], 5);
-        assert_eq!(buttons[1]["url"], "https://example.org");
-        assert!(buttons[1].get("custom_id").is_none());
-    }
-
-    #[test]
-    fn empty_texts_are_left_out_where_discord_refuses_them() {
-        let made = made(&page(), |page| page.create());
-        assert!(made["embeds"][0].get("title").is_none());
-        assert!(made["embeds"][0].get("footer").is_none());
-    }
-
-    #[test]
-    fn private_words_are_private() {
-        assert_eq!(made(&page(), |page| page.followup())["flags"], 64);
-    }
-
-    #[test]
-    fn a_tile_on_a_button_is_its_emoji_as_soon_as_that_is_there() {
-        let five: engine::tile::Tile = "5p".parse().expect("a tile");
-        let mut screen = page();
-        let Some(Row::Buttons(buttons)) = screen.rows.first_mut() else {
-            panic!("there are buttons");
-        };
-        buttons[0].emoji = Some(Emoji::Face(five));
-        let faces = Faces::default();
-        let of = |made: Value| made["components"][0]["components"][0]["emoji"].clone();
-        let bare = of(made_with(&faces, &screen, |page| page.create()));
-        assert_eq!(bare, Value::Null);
-        faces.learn(Face::Up(five), serenity::model::id::EmojiId::new(77));
-        let emoji = of(made_with(&faces, &screen, |page| page.create()));
-        assert_eq!(emoji["id"], "77");
-    }
-
-    #[test]
-    fn a_card_shows_a_picture_only_where_it_is_sent() {
-        let screen = Screen {
-            cards: vec![Card {
-                body: "won".into(),
-                image: Some("won.png".into()),
-                ..Card::default()
-            }],
-            ..Screen::default()
-        };
-        let faces = Faces::default();
-        let page = Page::new(
-            &screen,
-            &faces,
-            vec![CreateAttachment::bytes(vec![1], "won.png")],
-        );
-        let json = |page: &Page<'_>| serde_json::to_value(page.create()).expect("JSON");
-        assert_eq!(
-            json(&page)["embeds"][0]["image"]["url"],
-            "attachment://won.png"
-        );
-        let bare = json(&page.without_files());
-        assert!(bare["embeds"][0].get("image").is_none());
-        assert_eq!(bare["embeds"][0]["description"], "won");
-    }
-}
+mod tests;

@@ -18,6 +18,17 @@ const KEPT: usize = 32;
 /// A picture with its PNG.
 type Drawn = (Picture, Arc<[u8]>);
 
+/// What is known of the files of a page on the message that it is drawn over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Known {
+    /// Nothing, or others are there.
+    Nothing,
+    /// They are there.
+    There,
+    /// They were refused.
+    Refused,
+}
+
 /// Makes pages ready. Cheap to copy.
 #[derive(Clone)]
 pub struct Studio {
@@ -52,6 +63,15 @@ impl Studio {
             files.extend(self.attachment(file).await);
         }
         Page::new(screen, &self.faces, files)
+    }
+
+    /// A page ready to be drawn over a message, of whose files this is known.
+    pub async fn ready_over<'a>(&'a self, screen: &'a Screen, known: Known) -> Page<'a> {
+        match known {
+            Known::Nothing => self.ready(screen).await,
+            Known::There => Page::over_its_files(screen, &self.faces),
+            Known::Refused => Page::new(screen, &self.faces, Vec::new()),
+        }
     }
 
     /// Prepares what pictures need, beside the runtime.

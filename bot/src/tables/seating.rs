@@ -97,7 +97,7 @@ impl Tables {
             .await
             .map_err(|error| fault(&error, "a table could not be kept"))?;
         let seated = self
-            .seat(id, table)
+            .seat(id, table, false)
             .await
             .map_err(|error| fault(&error, "a table could not be seated"))?;
         for effect in split.shows {
@@ -116,7 +116,7 @@ impl Tables {
                 .map_err(NotRead::from)
                 .and_then(|records| Ok(Table::recover(records)?));
             let seated = match table {
-                Ok(table) => self.seat(id, table).await.map_err(NotRead::from),
+                Ok(table) => self.seat(id, table, true).await.map_err(NotRead::from),
                 Err(error) => Err(error),
             };
             match seated {
@@ -157,10 +157,11 @@ impl Tables {
         answers.then(|| table.ask(from, ask, turn, self.clock().now()).reply)
     }
 
-    /// Gives a table its task.
-    async fn seat(&self, id: TableId, table: Table) -> Result<Seated, StoreError> {
+    /// Gives a table its task. One that `is_back` goes on from an earlier run.
+    async fn seat(&self, id: TableId, table: Table, is_back: bool) -> Result<Seated, StoreError> {
         let place = table.place();
-        let post = Arc::new(Post::open(self.shared.office.clone(), id, place).await?);
+        let office = self.shared.office.clone();
+        let post = Arc::new(Post::open(office, id, place, is_back).await?);
         let (seated, mailbox) = self.note_seated(id, place, &post);
         let host = self.host(id, Some(table), post);
         let span = tracing::info_span!("table", %id);

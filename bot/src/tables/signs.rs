@@ -22,6 +22,7 @@ impl Tables {
                 Report::Found { table, channel } => {
                     self.tell(table, Sign::PlaceFound(channel)).await;
                 }
+                Report::Erased { table } => self.tell(table, Sign::Erased).await,
                 Report::Missing { table, person } => {
                     // A look-up takes its time: others must not wait for it.
                     tokio::spawn(self.clone().look_for(table, person));
@@ -45,7 +46,24 @@ impl Tables {
         }
     }
 
-    /// This channel is gone.
+    /// This channel is gone, and every thread below it: also those of tables that stand elsewhere now.
+    pub async fn lost_with_threads(&self, guild: Guild, channel: Channel) {
+        self.lost_channel(channel).await;
+        for seated in self.in_guild(guild) {
+            seated.post.threads_lost();
+        }
+    }
+
+    /// This thread is gone.
+    pub async fn lost_thread(&self, thread: Channel) {
+        self.lost_channel(thread).await;
+        let table = self.shared.office.threads.table(thread);
+        if let Some(seated) = table.and_then(|table| self.find(table)) {
+            seated.post.threads_lost();
+        }
+    }
+
+    /// Nothing can be posted in this channel.
     pub async fn lost_channel(&self, channel: Channel) {
         let seated = self.in_channel(channel).and_then(|table| self.find(table));
         if let Some(seated) = seated {
@@ -80,7 +98,7 @@ impl Tables {
         let seated = self
             .in_channel(channel)
             .and_then(|table| self.find(table))
-            .filter(|seated| seated.post.is_pressed_on(message));
+            .filter(|seated| seated.post.erased(message));
         if let Some(seated) = seated {
             self.tell(seated.id, Sign::Erased).await;
         }

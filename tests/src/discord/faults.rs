@@ -13,11 +13,12 @@ impl Faults {
     }
 
     /// Whether this request fails, and how; one less is left.
-    pub(super) fn strike(&mut self, path: &str) -> Option<Fault> {
+    pub(super) fn strike(&mut self, path: &str, has_files: bool) -> Option<Fault> {
+        let strikes = |how: &Fault| has_files || !matches!(how, Fault::FilesRefused(..));
         let (_, left, how) = self
             .0
             .iter_mut()
-            .find(|(part, left, _)| *left > 0 && path.contains(part.as_str()))?;
+            .find(|(part, left, how)| *left > 0 && path.contains(part.as_str()) && strikes(how))?;
         *left -= 1;
         Some(*how)
     }

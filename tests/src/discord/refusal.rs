@@ -15,6 +15,9 @@ pub(super) struct Refusal {
     pub(super) errors: Option<Value>,
 }
 
+/// The words of a refusal that a test asks for.
+const ON_DEMAND: &str = "Refused on demand";
+
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident = $status:literal $code:literal $message:literal;)*) => {
         impl Refusal {
@@ -60,6 +63,16 @@ refusals! {
 }
 
 impl Refusal {
+    /// One that a test asks for.
+    pub(super) const fn on_demand(status: u16, code: u32) -> Self {
+        Self {
+            status,
+            code,
+            message: ON_DEMAND,
+            errors: None,
+        }
+    }
+
     /// The answer's body.
     pub(super) fn body(&self) -> Value {
         let mut body = json!({"message": self.message, "code": self.code});
@@ -71,7 +84,7 @@ impl Refusal {
 
     /// Whether the request itself was malformed or over a limit, which a bot must never let happen.
     pub(super) fn is_malformed(&self) -> bool {
-        matches!(self.code, 30032 | 40005 | 50006 | 50035 | 50109)
+        self.message != ON_DEMAND && matches!(self.code, 30032 | 40005 | 50006 | 50035 | 50109)
     }
 }
 

@@ -200,6 +200,10 @@ pub enum Fault {
         /// What the bot is told to wait.
         retry_after: Duration,
     },
+    /// The request is refused with this status and Discord's code.
+    Refused(u16, u32),
+    /// The same, if it brings files; other requests pass.
+    FilesRefused(u16, u32),
     /// A 5xx status with a body that is not JSON.
     Broken(u16),
     /// The request is done, but the answer comes late.

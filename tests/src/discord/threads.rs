@@ -314,6 +314,15 @@ impl World {
             .is_some_and(|channel| channel.bot_may & MANAGE_THREADS != 0)
     }
 
+    /// Whether a channel is a thread that is locked.
+    pub(super) fn is_locked(&self, channel: Id) -> bool {
+        let thread = self
+            .channels
+            .get(&channel)
+            .and_then(|channel| channel.thread.as_ref());
+        thread.is_some_and(|thread| thread.is_locked)
+    }
+
     fn thread_mut(&mut self, id: Id) -> Option<&mut Thread> {
         self.channels.get_mut(&id)?.thread.as_mut()
     }

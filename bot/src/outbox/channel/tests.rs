@@ -1,4 +1,11 @@
-use super::*;
+use commands::screen::page::Screen;
+use commands::table::effect::Surface;
+use commands::who::Channel;
+
+use super::front::{Front, Page};
+use super::slots::{name, surface};
+use crate::outbox::home::Home;
+use crate::outbox::pending::Waits;
 
 #[test]
 fn surfaces_are_found_again_by_name() {
@@ -27,4 +34,15 @@ fn a_board_asked_for_anew_stays_so_when_it_is_overtaken() {
     let left = page(false, "new").overtakes(page(true, "old"));
     assert!(left.anew);
     assert_eq!(left.screen.expect("a page").text, "new");
+}
+
+#[test]
+fn a_board_that_is_removed_before_its_id_is_known_is_missed_all_the_same() {
+    let front = Front::new(std::time::Duration::ZERO, Home::new(Channel(1)));
+    assert!(!front.erased(7), "nobody knows it yet");
+    assert!(front.note(Surface::Board, 7), "it is gone already");
+    assert!(!front.note(Surface::Board, 8));
+    assert!(front.erased(8));
+    assert!(!front.erased(7), "a newer board stands there");
+    assert!(!front.note(Surface::Result(1), 7), "nobody presses on it");
 }

@@ -34,8 +34,14 @@ impl HandLane {
                 }
             }
         }
-        if let Some(receipt) = self.front.newest_heard() {
-            let _ = receipt.tell(&note.screen).await;
+        while let Some(receipt) = self.front.newest_heard() {
+            match receipt.tell(&note.screen).await {
+                Ok(_) => return Drawn::Done,
+                Err(Verdict::Again) => return Drawn::Again,
+                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
+                    self.front.drop_heard(&receipt);
+                }
+            }
         }
         Drawn::Done
     }

@@ -5,6 +5,7 @@ use commands::who::{Channel, Person};
 use tracing::warn;
 
 use super::HandLane;
+use crate::outbox::lane::Drawn;
 use crate::outbox::verdict::Verdict;
 
 impl HandLane {
@@ -14,7 +15,9 @@ impl HandLane {
             return Ok(thread);
         }
         let name = thread_name(self.table, self.front.ear().tongue);
-        let opened = self.courier.open_private(self.home, &name, self.person);
+        let opened = self
+            .courier
+            .open_private(self.home.channel(), &name, self.person);
         let thread = opened.await?;
         let shown = self.note(thread_slot(self.person), thread, thread.0);
         if let Err(error) = self.store.remember(&shown).await {
@@ -33,6 +36,28 @@ impl HandLane {
         if let Err(error) = self.store.forget(self.table, &name).await {
             warn!(%error, "a thread could not be forgotten");
         }
+    }
+
+    /// Looks whether his thread is still there. If it is not, his panel comes again.
+    pub(super) async fn recheck_thread(&mut self) -> Drawn {
+        let Some(thread) = self.thread else {
+            return Drawn::Done;
+        };
+        match self.courier.look_at(thread).await {
+            Ok(_) => return Drawn::Done,
+            Err(Verdict::Again) => return Drawn::Again,
+            Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {}
+        }
+        self.forget_thread().await;
+        if self
+            .posted
+            .as_ref()
+            .is_some_and(|shown| shown.channel == thread)
+        {
+            self.forget().await;
+            self.front.comes_again();
+        }
+        Drawn::Done
     }
 
     /// The table is over: his thread goes into the archive.

@@ -72,6 +72,7 @@ impl World {
                 let source = source
                     .filter(|source| self.messages.contains_key(source))
                     .ok_or(Refusal::MESSAGE)?;
+                self.open_to_edits(source)?;
                 self.judge(data, request, Some(source))
                     .map_err(below_data)?;
                 self.rewrite(source, data, &request.files)?;

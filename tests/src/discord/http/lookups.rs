@@ -131,11 +131,7 @@ impl World {
         if channel.bot_may & needed == 0 {
             return Err(Refusal::PERMISSIONS);
         }
-        let is_locked = channel
-            .thread
-            .as_ref()
-            .is_some_and(|thread| thread.is_locked);
-        if is_locked && !self.manages_threads(id) {
+        if self.is_locked(id) && !self.manages_threads(id) {
             return Err(Refusal::LOCKED);
         }
         Ok(())

@@ -29,6 +29,9 @@ impl World {
             ("PATCH", [id]) => {
                 let id = self.message_here(channel, id)?;
                 self.rest_not(channel)?;
+                if self.is_locked(channel) && !self.manages_threads(channel) {
+                    return Err(Refusal::LOCKED);
+                }
                 self.edit_message(id, request)
             }
             ("DELETE", [id]) => {

@@ -65,7 +65,10 @@ async fn emoji(State(core): State<Arc<Core>>, Path(name): Path<String>) -> Respo
 async fn rest(State(core): State<Arc<Core>>, raw: Raw) -> Response {
     let (request, readable) = Request::read(raw).await;
     let at = SystemTime::now();
-    let fault = core.world().faults.strike(&request.path);
+    let fault = core
+        .world()
+        .faults
+        .strike(&request.path, !request.files.is_empty());
     let (request, readable) = match readable {
         Ok(()) => described(&core, request).await,
         Err(refusal) => (request, Err(refusal)),
@@ -77,6 +80,10 @@ async fn rest(State(core): State<Arc<Core>>, raw: Raw) -> Response {
             None,
         ),
         Some(Fault::Broken(status)) => (status, Value::Null, None),
+        Some(Fault::Refused(status, code) | Fault::FilesRefused(status, code)) => {
+            let refusal = Refusal::on_demand(status, code);
+            (refusal.status, refusal.body(), Some(refusal))
+        }
         Some(Fault::Slow(_) | Fault::Lost) | None => {
             let mut world = core.world();
             match readable.and_then(|()| route(&mut world, &request)) {
@@ -93,7 +100,7 @@ async fn rest(State(core): State<Arc<Core>>, raw: Raw) -> Response {
         Some(Fault::Broken(_)) => {
             return (status_code(status), "upstream connect error").into_response();
         }
-        None => {}
+        Some(Fault::Refused(..) | Fault::FilesRefused(..)) | None => {}
     }
     if status == 204 {
         return StatusCode::NO_CONTENT.into_response();
@@ -117,6 +124,7 @@ fn record(
         files: request.files.into_iter().map(|file| file.name).collect(),
         status,
         code: refusal.map(|refusal| refusal.code),
+        // A refusal on demand is no fault of the request.
         malformed: refusal.is_some_and(Refusal::is_malformed),
         answer: answer.clone(),
     };

@@ -27,6 +27,7 @@ impl World {
             }
             ("PATCH", ["messages", which]) => {
                 let message = self.reached(id, which)?;
+                self.open_to_edits(message)?;
                 self.judge(&request.body, request, Some(message))?;
                 self.rewrite(message, &request.body, &request.files)?;
                 self.filled(id, message);
@@ -81,6 +82,15 @@ impl World {
             .filter(own)
             .filter(|id| self.messages.contains_key(id))
             .ok_or(Refusal::MESSAGE)
+    }
+
+    /// What everybody sees in a locked thread stays as it is; Discord calls it archived here.
+    pub(super) fn open_to_edits(&self, message: Id) -> Result<(), Refusal> {
+        let found = self.messages.get(&message).ok_or(Refusal::MESSAGE)?;
+        if found.only.is_none() && self.is_locked(found.channel) {
+            return Err(Refusal::ARCHIVED);
+        }
+        Ok(())
     }
 
     /// After "is thinking" the first followup fills the waiting message; others are new ones.

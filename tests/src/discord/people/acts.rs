@@ -252,7 +252,8 @@ fn component(
     let components = found.json.get("components").cloned().unwrap_or_default();
     let component = within(&components, custom_id, kinds)
         .ok_or_else(|| Refused::NoComponent(custom_id.to_owned()))?;
-    if component["disabled"] == true {
+    // In a locked thread a client lets nobody press anything.
+    if component["disabled"] == true || world.is_locked(found.channel) {
         return Err(Refused::Disabled(custom_id.to_owned()));
     }
     Ok((found.channel, component.clone()))
