@@ -81,6 +81,11 @@ async fn a_game_is_kept_as_files_that_the_program_accepts() {
     let promise = ada.runs(&["table", "verify"], &[]).await;
     assert!(ada.reply(&promise).contains("sparrow verify FILE"));
 
+    let why = ada.runs(&["why"], &[("topic", json!("worth"))]).await;
+    let told = ada.reply(&why);
+    let is_told = told.contains("why it was worth that") || told.contains("Nobody won that deal");
+    assert!(is_told, "{told}");
+
     let whole = ada.presses("Whole deal").await;
     assert_eq!(saves(&ada, &whole, folder.path()).len(), 4);
 

@@ -1,5 +1,6 @@
 # A hand that somebody wants counted.
 score_title = { $rules }: what a hand is worth
+score_meanings = What it means
 score_wins = This hand wins.
 
 # What is wrong with it, by the option of `/score`.

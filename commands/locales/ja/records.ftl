@@ -10,8 +10,8 @@ press_page_before = 前のページ
 press_page_after = 次のページ
 
 history_title = { $name } さんの対局
-history_left = { $deals }局中{ $sat }局で退席
-history_broken_off = { $deals }局で打ち切り
+history_left = { $deals }局のうち{ $sat }局を打って退席
+history_broken_off = { $deals }局で中断
 history_rating = レート { $change }
 history_files = 対局のファイル
 
@@ -26,7 +26,7 @@ stats_deal_ins = 放銃
 stats_called = 副露
 stats_riichi = リーチ
 stats_waiting = 流局時聴牌
-stats_worth = 平均和了
+stats_worth = 平均打点
 stats_rating = レーティング
 stats_share = { $count }（{ $percent } %）
 stats_best = 最高の和了
@@ -34,12 +34,12 @@ stats_best_where = 卓 { $table }・第{ $game }対局・第{ $deal }局
 
 leaders_title = { $rules }のレーティング
 leaders_line = `{ $rank }` **{ $name }** { $rating } · { $games }対局
-leaders_about = 四人がそれぞれ半分より多くの局を打ち、最後まで打ち切った対局が対象です。? は暫定で、対象の対局が { $games } に満たないことを表します。
+leaders_about = 四人がそれぞれ半分より多くの局を打ち、最後まで打った対局が対象です。? は暫定で、対象の対局が { $games } に満たないことを表します。
 leaders_nobody = { $rules }でレーティングの対象になった対局は、ここにはまだありません。四人で最後まで打つと対象になります。
 
 own_export = あなたについて保存されているもの（設定、対局、レーティング、着いた卓）は、すべてファイルに入っています。
 own_export_alt = あなたについて保存されているもの（JSON）
-own_delete = **データを削除**を押すと、すべてのサーバーの記録からあなたを取り除きます。設定は消え、成績と閉じた卓の記録では、名前と番号の代わりに「退会した人」と残ります。対局履歴、成績、レーティングは元に戻せません。ほかの人のものは残ります。チャンネルにあるメッセージは変わりません。先に `/個人設定 エクスポート` で控えを受け取れます。
-own_deleted = 完了しました。保存されていた記録からあなたを取り除きました。また打てば、新しく始まります。
+own_delete = **データを削除**を押すと、すべてのサーバーの記録からあなたの情報を削除します。設定は消え、成績と閉じた卓の記録では、名前と番号の代わりに「退会した人」と残ります。対局履歴、成績、レーティングは元に戻せません。ほかの人のものは残ります。チャンネルにあるメッセージは変わりません。先に `/個人設定 エクスポート` で控えを受け取れます。
+own_deleted = 完了しました。保存されていた記録からあなたの情報を削除しました。また打てば、新しく始まります。
 press_delete_mine = データを削除
 wrong_sits_somewhere = まだ開いている卓（{ $tables }）に着いていて、ほかの人と対局中です。`/卓 退席` で席を立つか、対局が終わるのを待ってから、もう一度お試しください。

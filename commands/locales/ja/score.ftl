@@ -1,5 +1,6 @@
 # 点数を知りたい手牌。
 score_title = { $rules }：手牌の点数
+score_meanings = それぞれの意味
 score_wins = 和了です。
 
 # 何が違うか。`/点数計算` のオプションで示す。

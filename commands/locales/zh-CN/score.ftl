@@ -1,5 +1,6 @@
 # 要计算的一手牌。
 score_title = { $rules }：这手牌的价值
+score_meanings = 各项含义
 score_wins = 这手牌和了。
 
 # 哪里不对，按 `/算番` 的选项说明。

@@ -1,7 +1,7 @@
 # 圖片的替代文字。
 picture_won = { $name } 的手牌：{ $tiles }。胡的牌：{ $tile }。
 picture_held = { $name } 的手牌：{ $tiles }。
-picture_sets = 門前明牌：{ $sets }。
+picture_sets = 副露：{ $sets }。
 picture_between = ；
 picture_unseen = 暗{ $four }
 picture_bonus = 花牌：{ $tiles }。

@@ -1,5 +1,6 @@
 # 要計算的一手牌。
 score_title = { $rules }：這手牌的價值
+score_meanings = 各項的意思
 score_wins = 這手牌胡了。
 
 # 哪裡不對，依 `/算番` 的選項說明。

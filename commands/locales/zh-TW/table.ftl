@@ -28,8 +28,8 @@ clock_slow = 慢打
 clock_postal = 通信
 clock_learning = 練習
 clock_custom = 自訂
-pace_clock = 每手 { $turn }，每局備用 { $bank }，叫牌 { $claim }
-pace_clock_plain = 每手 { $turn }，叫牌 { $claim }
+pace_clock = 每手 { $turn }，每局備用 { $bank }，鳴牌 { $claim }
+pace_clock_plain = 每手 { $turn }，鳴牌 { $claim }
 pace_without_clock = 不限時：想多久都可以
 
 press_pass = 過

@@ -184,6 +184,7 @@ fn a_hand_is_counted_with_the_full_sheet() {
         "3 han",
         "−3900",
         "+1000",
+        "Only tiles from 2 to 8. Sets may be claimed.",
     ] {
         assert!(told.contains(said), "{said} in {told}");
     }

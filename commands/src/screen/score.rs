@@ -1,16 +1,21 @@
 //! A hand counted for somebody who asks: the full sheet, and who would pay whom.
 
+use std::collections::BTreeSet;
+
 use engine::notation::hand::{Answer, Line};
 use engine::pattern::Unit;
 use engine::rules::RuleSet;
 use engine::seat::Wind;
 
-use super::limits::clamp;
+use super::limits::{clamp, length};
 use super::page::{Card, Field, Screen};
 use super::payments::aligned;
 use super::{glyph, people};
 use crate::words::name::plain;
-use crate::words::{Reader, rules, say, score, tiles};
+use crate::words::{Reader, meanings, rules, say, score, tiles};
+
+/// The most characters of a field of meanings.
+const MOST: usize = 1000;
 
 /// The answer to a line by these rules; `game` is what they are called.
 #[must_use]
@@ -26,6 +31,9 @@ pub fn draw(line: &Line, answer: &Answer, set: &RuleSet, game: String, to: Reade
     let sheet = sheet(answer, set, to);
     if !sheet.is_empty() {
         field(say::result_sheet(to), glyph::block(&aligned(&sheet)));
+    }
+    for part in meanings(answer, set, to) {
+        field(say::score_meanings(to), part);
     }
     let paid = payments(answer, to);
     if !paid.is_empty() {
@@ -93,6 +101,32 @@ fn sheet(answer: &Answer, set: &RuleSet, to: Reader) -> Vec<(String, String)> {
             .map(|limit| (rules::limit(limit, to.tongue), String::new())),
     );
     pairs
+}
+
+/// What the hand shows for each line, once for each name; in as many fields as that takes, two at most.
+fn meanings(answer: &Answer, set: &RuleSet, to: Reader) -> Vec<String> {
+    let mut told = BTreeSet::new();
+    let mut parts: Vec<String> = Vec::new();
+    for line in answer
+        .lines
+        .iter()
+        .filter(|line| told.insert(line.name.as_str()))
+    {
+        let Some(meaning) = meanings::meaning(&line.name, set, to.tongue) else {
+            continue;
+        };
+        let name = rules::line(&line.name, &set.vocabulary, to.tongue);
+        let said = say::rules_setting(to, name, meaning);
+        match parts.last_mut() {
+            Some(part) if length(part) + length(&said) < MOST => {
+                part.push('\n');
+                part.push_str(&said);
+            }
+            Some(_) | None => parts.push(said),
+        }
+    }
+    parts.truncate(2);
+    parts
 }
 
 /// What each seat gains or loses, and the bets won.

@@ -652,6 +652,7 @@ phrases! {
     help_words(triplet);
     // score.ftl
     score_title(rules);
+    score_meanings;
     score_wins;
     score_wrong(option, why);
     score_missing;

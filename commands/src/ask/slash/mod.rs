@@ -126,6 +126,7 @@ pub fn read(path: &[&str], options: &[(String, Value)]) -> Result<Said, Mistake>
         ["table", "move"] => return Ok(Said::Move(given.table()?)),
         ["table", verb] => table(verb, &given)?,
         ["hand"] => Ask::Hand,
+        ["why"] if given.text("topic") == Some("worth") => Ask::Explain(0),
         ["why"] => Ask::Why,
         ["orders", verb] => Ask::Orders(orders::read(verb, &given)?),
         ["replay"] => Ask::Replay(given.game()?),

@@ -32,6 +32,14 @@ fn every_command_of_the_tree_can_be_read() {
 }
 
 #[test]
+fn why_is_asked_of_moves_and_of_the_last_win() {
+    assert_eq!(says(&["why"], &[]), Ok(Ask::Why));
+    assert_eq!(says(&["why"], &[text("topic", "moves")]), Ok(Ask::Why));
+    let worth = says(&["why"], &[text("topic", "worth")]);
+    assert_eq!(worth, Ok(Ask::Explain(0)));
+}
+
+#[test]
 fn tiles_are_named_as_people_name_them() {
     let five: Tile = "5p".parse().expect("a tile");
     for (typed, drawn) in [

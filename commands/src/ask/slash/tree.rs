@@ -158,7 +158,10 @@ pub const COMMANDS: &[Command] = &[
     play("riichi", &[required(offered("tile")), TABLE]),
     play("abort", &[TABLE]),
     play("pass", &[TABLE]),
-    play("why", &[TABLE]),
+    play(
+        "why",
+        &[choice_of("topic", &["moves", "worth"], "why_topic"), TABLE],
+    ),
     Command {
         name: "orders",
         below: orders::ORDERS,
