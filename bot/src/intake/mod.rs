@@ -216,7 +216,12 @@ impl Intake {
         let seen = self
             .tables
             .look_back(table, voice.place, &voice.asker, ask, turn);
-        seen.await.map(|reply| outcome(reply, false))
+        Some(match seen.await? {
+            Reply::Page(page) => voice.page(page),
+            reply @ (Reply::Done(_) | Reply::Private(_) | Reply::Form(_) | Reply::Panel(_)) => {
+                outcome(reply, false)
+            }
+        })
     }
 
     /// Sees to the answer: the outcome if it is there promptly, else a promise first and the outcome when it is there.
