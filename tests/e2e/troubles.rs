@@ -224,11 +224,10 @@ async fn a_hand_that_cannot_be_shown_at_the_table_comes_by_the_next_door() {
     ada.runs(&["me", "hand"], &[("where", serde_json::json!("here"))])
         .await;
     parlour.begin(QUICK, SHORT).await;
-    // Nothing else moves while it is her turn.
-    ada.waits("a turn", |me| Panel::live(me).filter(Panel::is_turn))
-        .await;
-    ada.sees("**Ada**").await;
-    ada.sees("to play. Ends").await;
+    // Nothing else moves while the table waits for her.
+    let has_act = |me: &Person| Panel::live(me).filter(|panel| !panel.acts.is_empty());
+    ada.waits("something to do", has_act).await;
+    ada.sees(" Ends <t:").await;
     // Through none of her interactions can she be told anything.
     let refused = Fault::Refused(403, 50001);
     parlour.discord.fail_next_at("/callback", 1, refused);
