@@ -233,6 +233,9 @@ async fn a_command_is_typed_as_one_line_and_tiles_are_pictures() {
         press(page, "Add machine").await;
         sees(page, &format!("Machine {machine}")).await;
     }
+    let open = "return document.querySelectorAll('.suggestions:not([hidden])').length";
+    let open = page.execute(open, vec![]).await.unwrap();
+    assert_eq!(open, 0, "offers stand there after the command was sent");
     press(page, "Start").await;
     goes_to(page, "Sparrow").await;
     sees(page, "Your hand").await;

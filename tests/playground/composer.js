@@ -55,6 +55,8 @@ export class Composer {
 
   reset() {
     this.command = null;
+    // Offers that are on their way come too late.
+    this.focused = null;
     this.note.textContent = "";
     this.input = make("input");
     this.input.placeholder = this.where.name() ? `Message ${this.where.name()}, or / for a command` : "Type / for a command";
