@@ -21,7 +21,9 @@ result_line_tile = { $line } { $tile }
 result_total = Total
 result_value = Value
 result_payments = Payments
-result_paid = paid for: { $why }
+# Who is dealer next, and when that begins.
+result_after = { $dealer } { $next }
+result_paid = Including { $why }
 result_counts = { $name } counts
 result_transfers = Who pays whom
 result_dealer_stays = { $name } deals again.

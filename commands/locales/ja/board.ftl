@@ -22,7 +22,7 @@ board_window_rob = **{ $name }** が **{ $tile }** で{ $four }しました。�
 board_window_rob_unseen = **{ $name }** が暗{ $four }しました。
 board_between = この局は終わりました。
 board_finished = 対局は終わりました。
-board_legend = ' ツモ切り · ^ 鳴かれた牌 · [ ] 鳴いた牌と、捨てた人の風
+board_legend = ' ツモ切り · ^ 鳴かれた牌 · [ ] 鳴いた牌と捨てた家
 board_commitment = 牌山の約束 { $hash }
 
 story_opened = サイコロで席が決まりました。

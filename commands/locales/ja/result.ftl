@@ -21,6 +21,8 @@ result_line_tile = { $line } { $tile }
 result_total = 合計
 result_value = 得点
 result_payments = 点数の移動
+# Who is dealer next, and when that begins.
+result_after = { $dealer }{ $next }
 result_paid = 内訳：{ $why }
 result_counts = { $name } の手
 result_transfers = 支払い

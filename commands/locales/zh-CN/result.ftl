@@ -21,6 +21,8 @@ result_line_tile = { $line } { $tile }
 result_total = 合计
 result_value = 得点
 result_payments = 点数变化
+# Who is dealer next, and when that begins.
+result_after = { $dealer }{ $next }
 result_paid = 其中包括：{ $why }
 result_counts = { $name } 的牌
 result_transfers = 谁付给谁

@@ -270,7 +270,11 @@ fn seat(facts: &BoardFacts<'_>, seat: Seat, to: Reader) -> Vec<Field> {
                 glyph::set_apart(&glyph::meld(meld, display, view.dealer, to), to)
             })
             .collect();
-        lines.push(format!("{} {}", say::board_sets(to), sets.join(" ")));
+        lines.push(format!(
+            "{} {}",
+            say::board_sets(to),
+            glyph::in_rows(&sets, " ")
+        ));
     }
     if !there.bonus.is_empty() {
         lines.push(format!(

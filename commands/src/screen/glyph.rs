@@ -183,6 +183,13 @@ pub fn inline(text: &str) -> String {
     format!("`{text}`")
 }
 
+/// Sets in a row, or in rows of two: of more on a line a phone would tear one apart.
+#[must_use]
+pub fn in_rows(sets: &[String], between: &str) -> String {
+    let rows: Vec<String> = sets.chunks(2).map(|row| row.join(between)).collect();
+    rows.join("\n")
+}
+
 /// Lines of tiles: in a block of fixed width, in which pictures could not stand.
 #[must_use]
 pub fn laid_out(tiles: &str, to: Reader) -> String {

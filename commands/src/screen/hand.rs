@@ -103,7 +103,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
                 glyph::set_apart(&glyph::meld(meld, display, facts.view.dealer, to), to)
             })
             .collect();
-        field(say::hand_sets(to), sets.join(" "));
+        field(say::hand_sets(to), glyph::in_rows(&sets, " "));
     }
     if !seat.bonus.is_empty() {
         field(

@@ -39,7 +39,7 @@ pub fn draw(facts: &LobbyFacts<'_>, to: Reader) -> Screen {
         Style::Primary
     };
     let table = &facts.table;
-    let buttons = vec![
+    let places = vec![
         button(table, Ask::Join, &say::press_join(to), join),
         button(table, Ask::Leave, &say::press_leave(to), Style::Secondary),
         button(
@@ -48,12 +48,8 @@ pub fn draw(facts: &LobbyFacts<'_>, to: Reader) -> Screen {
             &say::press_add_machine(to),
             Style::Secondary,
         ),
-        button(
-            table,
-            Ask::Rules(0),
-            &say::press_rules(to),
-            Style::Secondary,
-        ),
+    ];
+    let game = vec![
         button(table, Ask::Start, &say::press_start(to), start),
         button(
             table,
@@ -61,11 +57,17 @@ pub fn draw(facts: &LobbyFacts<'_>, to: Reader) -> Screen {
             &say::press_options(to),
             Style::Secondary,
         ),
+        button(
+            table,
+            Ask::Rules(0),
+            &say::press_rules(to),
+            Style::Secondary,
+        ),
     ];
     let how = say::lobby_how(to, shown(&facts.host.name));
     Screen {
         cards: vec![card(facts, how, to)],
-        rows: rows(buttons),
+        rows: [rows(places), rows(game)].concat(),
         ..Screen::default()
     }
 }

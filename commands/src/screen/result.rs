@@ -119,7 +119,7 @@ fn after(facts: &ResultFacts<'_>, to: Reader) -> String {
         || say::result_waits(to),
         |next| say::result_next(to, format!("<t:{}:R>", next.seconds())),
     );
-    let mut lines = vec![format!("{dealer} {next}")];
+    let mut lines = vec![say::result_after(to, dealer, next)];
     if !facts.ready.is_empty() {
         let names: Vec<String> = facts
             .ready
@@ -237,7 +237,7 @@ fn hand(win: &Win, dealer: Seat, to: Reader) -> String {
             .iter()
             .map(|meld| glyph::open_meld(meld, dealer, to))
             .collect();
-        lines.push(sets.join("  "));
+        lines.push(glyph::in_rows(&sets, "  "));
     }
     if !win.bonus.is_empty() {
         lines.push(glyph::row(&win.bonus, to));

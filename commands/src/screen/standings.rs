@@ -38,12 +38,6 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
             inline: false,
         });
     }
-    let about = say::match_seed_about(to, facts.commitment.to_string());
-    fields.push(Field {
-        name: say::match_seed(to),
-        value: format!("{}\n{about}", glyph::inline(&seed(facts))),
-        inline: false,
-    });
     let start = facts.table.rules.dealing.start_points;
     let chart = picture::course(start, facts.history, outcome.order, facts.players, to);
     let card = Card {
@@ -51,7 +45,7 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
         body: places.collect::<Vec<_>>().join("\n"),
         fields,
         colour: Some(COLOUR),
-        footer: say::table_number(to, facts.table.id.to_string()),
+        footer: String::new(),
         image: chart.as_ref().map(|file| file.name.clone()),
     };
     let rematch = button(
@@ -67,10 +61,27 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
         Style::Secondary,
     );
     Screen {
-        cards: vec![card],
+        cards: vec![card, opened(facts, to)],
         rows: rows(vec![rematch, replay]),
         files: chart.into_iter().collect(),
         ..Screen::default()
+    }
+}
+
+/// The opened seed. A card of its own, so that the chart stands right below the points.
+fn opened(facts: &MatchFacts<'_>, to: Reader) -> Card {
+    let about = say::match_seed_about(to, facts.commitment.to_string());
+    let value = format!("{}\n{about}", glyph::inline(&seed(facts)));
+    let name = say::match_seed(to);
+    Card {
+        fields: vec![Field {
+            name,
+            value,
+            inline: false,
+        }],
+        colour: Some(COLOUR),
+        footer: say::table_number(to, facts.table.id.to_string()),
+        ..Card::default()
     }
 }
 

@@ -291,6 +291,7 @@ phrases! {
     result_total;
     result_value;
     result_payments;
+    result_after(dealer, next);
     result_paid(why);
     result_counts(name);
     result_transfers;

@@ -27,6 +27,9 @@ const TEXT: u32 = 24;
 const LINE: u32 = 6;
 /// How far characters stand from the axes, twice.
 const TICK: u32 = 7;
+/// How high what stands below the lines is, and how far that is from the lower edge.
+const FOOT: u32 = TEXT + 2 * TICK + 8;
+const BELOW: u32 = 14;
 /// How far a marker reaches from its middle.
 const REACH: i32 = 10;
 /// More markers than that on a line would hide it.
@@ -108,9 +111,9 @@ fn plot(chart: &Chart, sketch: &mut Sketch) -> Result<(), Error> {
     let mut plot = ChartBuilder::on(&paper)
         .margin_top(28)
         .margin_right(LABEL + APART + 22)
-        .margin_bottom(14)
+        .margin_bottom(BELOW)
         .margin_left(18)
-        .x_label_area_size(TEXT + 2 * TICK + 8)
+        .x_label_area_size(FOOT)
         .y_label_area_size(left as u32 + 2 * TICK + 4)
         .build_cartesian_2d(0..deals, points)?;
     let text = ("", TEXT).into_font().color(&PALE);
@@ -207,7 +210,7 @@ fn label_ends(paper: &Paper<'_>, plot: &Plot<'_, '_>, chart: &Chart) -> Result<(
     Ok(())
 }
 
-/// The same heights, moved so far apart that no label covers another, within the picture.
+/// The same heights, moved so far apart that no label covers another or a number below.
 fn spread(heights: [i32; 4]) -> [i32; 4] {
     let gap = LABEL + 6;
     let mut order = [0, 1, 2, 3];
@@ -218,7 +221,7 @@ fn spread(heights: [i32; 4]) -> [i32; 4] {
         spread[place] = spread[place].max(least);
         least = spread[place] + gap;
     }
-    let mut most = SIZE.1 as i32 - gap / 2;
+    let mut most = (SIZE.1 - BELOW - FOOT) as i32 - LABEL / 2 + 4;
     for place in order.into_iter().rev() {
         spread[place] = spread[place].min(most);
         most = spread[place] - gap;
@@ -276,7 +279,7 @@ mod tests {
             }
             spread.sort_unstable();
             assert!(spread.windows(2).all(|pair| pair[1] - pair[0] > LABEL));
-            assert!(spread[0] >= LABEL / 2 && spread[3] <= SIZE.1 as i32 - LABEL / 2);
+            assert!(spread[0] >= LABEL / 2 && spread[3] < SIZE.1 as i32 - LABEL);
         }
     }
 }
