@@ -66,7 +66,7 @@ const PLAIN: Scene = Scene {
 };
 
 /// Every scene there is.
-pub(super) const SCENES: [Scene; 13] = [
+pub(super) const SCENES: [Scene; 16] = [
     Scene {
         name: "lobby",
         rules: "hong-kong",
@@ -134,6 +134,26 @@ pub(super) const SCENES: [Scene; 13] = [
         name: "match",
         rules: "hong-kong",
         until: Until::Finished,
+        ..PLAIN
+    },
+    Scene {
+        name: "options",
+        rules: "hong-kong",
+        until: Until::Lobby,
+        look: Look::Command(&["table", "options"]),
+        ..PLAIN
+    },
+    Scene {
+        name: "orders",
+        rules: "hong-kong",
+        until: Until::Discards(26),
+        look: Look::Command(&["orders", "show"]),
+        ..PLAIN
+    },
+    Scene {
+        name: "settings",
+        until: Until::Lobby,
+        look: Look::Command(&["me", "show"]),
         ..PLAIN
     },
     Scene {

@@ -5,6 +5,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use bot::store::Store;
 use commands::record::Record;
+use commands::table::Table;
 use commands::who::Moment;
 use commands::words::TileStyle;
 use tests::discord::{Discord, Id, Options};
@@ -129,11 +130,12 @@ async fn stands(garden: &Garden, scene: &Scene, eye: Id) {
     rests(&garden.discord).await;
 }
 
-/// Keeps the records of the first table. The file is free again afterwards.
+/// Keeps the records of the first table, and what its games came to. The file is free again afterwards.
 async fn keep(database: &Path, records: &[Record]) {
     let store = Store::open(database).await.unwrap();
     store.new_table().await.unwrap();
-    store.append(records).await.unwrap();
+    let table = Table::recover(records.to_vec()).unwrap();
+    store.keep(records, table.results()).await.unwrap();
     store.close().await;
 }
 
