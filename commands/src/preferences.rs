@@ -25,7 +25,7 @@ pub struct Preferences {
     /// Whether his hand tells what to do next at tables without a clock; else it does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hints: Option<bool>,
-    /// When he sleeps: at slow tables no message comes then, and his clock stands still.
+    /// When he sleeps: at slow tables nothing rings then, and his clock stands still.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Quiet>,
     /// Whether he is reminded at slow tables, at half time and shortly before the end; else he is.
