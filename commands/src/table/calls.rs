@@ -78,8 +78,8 @@ impl State {
     /// One call is not enough for him.
     fn wants_reminders(&self, play: &Play, seat: Seat) -> bool {
         let person = play.person(seat);
-        let chosen = person.and_then(|person| self.chosen.get(&person));
-        chosen.is_none_or(|chosen| chosen.preferences.reminders != Some(false))
+        let chosen = person.and_then(|person| self.preferences(person));
+        chosen.is_none_or(|chosen| chosen.reminders != Some(false))
     }
 
     /// He wants to be called early and his turn comes next, as far as everybody can tell. A machine plays at once: after one
@@ -91,11 +91,7 @@ impl State {
         if play.is_played_by_machine(*before) {
             return false;
         }
-        let is_early = |person| {
-            self.chosen
-                .get(&person)
-                .is_some_and(|chosen| chosen.preferences.early)
-        };
+        let is_early = |person| self.preferences(person).is_some_and(|chosen| chosen.early);
         before.turned(1) == seat && play.person(seat).is_some_and(is_early)
     }
 }

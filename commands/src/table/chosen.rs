@@ -9,7 +9,7 @@ use super::state::State;
 use super::{Asker, Steps, Table};
 use crate::preferences::Preferences;
 use crate::record::Fact;
-use crate::who::Moment;
+use crate::who::{Moment, Person};
 use crate::words::Reader;
 
 impl Table {
@@ -63,6 +63,11 @@ impl Table {
 }
 
 impl State {
+    /// What somebody has chosen for himself; `None` as long as that is nothing.
+    pub(super) fn preferences(&self, person: Person) -> Option<&Preferences> {
+        Some(&self.chosen.get(&person)?.preferences)
+    }
+
     /// What he chose is what is known of him here.
     fn knows(&self, from: &Asker) -> bool {
         match self.chosen.get(&from.member.person) {

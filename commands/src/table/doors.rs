@@ -39,8 +39,7 @@ impl Table {
 impl State {
     /// Where a person has his hand: as he chose, but never in a thread that another player here may read.
     pub(super) fn door(&self, person: Person) -> Door {
-        let chosen = self.chosen.get(&person);
-        let door = chosen.and_then(|chosen| chosen.preferences.door);
+        let door = self.preferences(person).and_then(|chosen| chosen.door);
         let door = door.unwrap_or_default();
         if door == Door::Thread && self.is_read_by_others(person) {
             Door::Message

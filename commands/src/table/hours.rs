@@ -58,8 +58,8 @@ impl State {
 
     /// A person sleeps now, at a pace at which nothing is to wake him.
     pub(super) fn sleeps(&self, person: Person, now: Moment) -> bool {
-        let chosen = self.chosen.get(&person);
-        let quiet = chosen.and_then(|chosen| chosen.preferences.quiet.as_ref());
+        let chosen = self.preferences(person);
+        let quiet = chosen.and_then(|chosen| chosen.quiet.as_ref());
         self.pace().is_slow() && quiet.is_some_and(|quiet| quiet.covers(now))
     }
 
@@ -68,7 +68,6 @@ impl State {
         if !self.pace().is_slow() || play.is_played_by_machine(seat) {
             return None;
         }
-        let chosen = self.chosen.get(&play.person(seat)?)?;
-        chosen.preferences.quiet.as_ref()
+        self.preferences(play.person(seat)?)?.quiet.as_ref()
     }
 }

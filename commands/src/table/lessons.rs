@@ -34,8 +34,7 @@ impl Table {
 impl State {
     /// There is no clock, and the person has not said that he wants no lessons.
     fn is_taught(&self, person: Person) -> bool {
-        let chosen = self.chosen.get(&person);
-        let wanted = chosen.and_then(|chosen| chosen.preferences.hints);
+        let wanted = self.preferences(person).and_then(|chosen| chosen.hints);
         self.pace().is_unclocked() && wanted != Some(false)
     }
 
