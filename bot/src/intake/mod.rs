@@ -127,6 +127,23 @@ impl Voice {
         }
     }
 
+    /// Asks a table one thing after the other. Gives the first reply that is not just "done", after which nothing is asked.
+    async fn asks(
+        &self,
+        seated: &Seated,
+        asks: impl IntoIterator<Item = Ask, IntoIter: Send>,
+    ) -> Result<Option<Reply>, FaultId> {
+        for ask in asks {
+            match seated.ask(self.asker.clone(), ask, None).await? {
+                Reply::Done(_) => {}
+                reply @ (Reply::Private(_) | Reply::Page(_) | Reply::Form(_) | Reply::Panel(_)) => {
+                    return Ok(Some(reply));
+                }
+            }
+        }
+        Ok(None)
+    }
+
     fn mistake(&self, mistake: &Mistake) -> Outcome {
         Outcome::Word(notice::mistake(mistake, self.reader()))
     }

@@ -60,13 +60,11 @@ impl Intake {
         match self.tables.open(place, &voice.asker, terms).await {
             Ok((seated, mut reply)) => {
                 self.note_room(voice);
-                for ask in desk::company(opening) {
-                    match seated.ask(voice.asker.clone(), ask, None).await {
-                        Ok(Reply::Done(_)) => {}
-                        // The table is there; why it is not filled is what must be said.
-                        Ok(refused) => reply = refused,
-                        Err(fault) => return (voice.fault(fault), Some(seated)),
-                    }
+                match voice.asks(&seated, desk::company(opening)).await {
+                    Ok(None) => {}
+                    // The table is there; why it is not filled is what must be said.
+                    Ok(Some(refused)) => reply = refused,
+                    Err(fault) => return (voice.fault(fault), Some(seated)),
                 }
                 let person = voice.asker.member.person;
                 // The private word whose button was pressed is no place for his hand.

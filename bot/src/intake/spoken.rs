@@ -109,24 +109,16 @@ impl Intake {
 
     /// Help for the rules of the table at hand, or for the usual ones.
     pub(super) async fn help(&self, voice: &Voice, topic: Topic) -> (Outcome, Option<Seated>) {
-        let pressed = voice.receipt.pressed();
-        let turns_page = pressed.is_some_and(|pressed| pressed.is_private);
-        let shown = |page| {
-            if turns_page {
-                Outcome::Page(page)
-            } else {
-                Outcome::Word(page)
-            }
-        };
         let at_hand = self.table_meant(voice.place, voice.asker.member.person, None);
         if let Ok(seated) = at_hand
             && let Ok(Reply::Private(page)) = seated
                 .ask(voice.asker.clone(), Ask::Help(topic), None)
                 .await
         {
-            return (shown(page), None);
+            return (voice.page(page), None);
         }
-        let page = desk::help(topic, self.defaults(), voice.reader()).map(shown);
+        let page = desk::help(topic, self.defaults(), voice.reader());
+        let page = page.map(|page| voice.page(page));
         (page.unwrap_or_else(|mistake| voice.mistake(&mistake)), None)
     }
 
@@ -144,15 +136,12 @@ impl Intake {
         let Some(seated) = seated else {
             return (outcome, None);
         };
-        for ask in desk::first_game() {
-            match seated.ask(voice.asker.clone(), ask, None).await {
-                Ok(Reply::Done(_)) => {}
-                Ok(reply) => return (super::outcome(reply, false), Some(seated)),
-                Err(fault) => return (voice.fault(fault), Some(seated)),
-            }
-        }
-        let word = notice::news(&News::Learning, voice.reader());
-        (Outcome::Word(word), Some(seated))
+        let outcome = match voice.asks(&seated, desk::first_game()).await {
+            Ok(None) => Outcome::Word(notice::news(&News::Learning, voice.reader())),
+            Ok(Some(refused)) => super::outcome(refused, false),
+            Err(fault) => voice.fault(fault),
+        };
+        (outcome, Some(seated))
     }
 
     /// The table a slash command means: the one it names, the one of the channel, or in direct messages the only one

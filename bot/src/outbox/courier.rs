@@ -15,7 +15,7 @@ use tokio::sync::{Mutex, OnceCell};
 use tokio::time::Instant;
 use tracing::warn;
 
-use super::verdict::{Verdict, is_about_files, is_archived, status_and_code, verdict};
+use super::verdict::{Verdict, is_archived, spared, status_and_code, verdict};
 use crate::render::message::Page;
 use crate::render::studio::{Known, Studio};
 
@@ -45,8 +45,8 @@ pub struct Courier {
 }
 
 impl Courier {
-    /// A courier for this client, whose pages are made ready in this studio. Discord allows a bot 50 requests in a second, and some are for what does not pass here:
-    /// `spacing` lies between two.
+    /// A courier for this client, whose pages are made ready in this studio. Discord allows a bot 50 requests in a second, and
+    /// some are for what does not pass here: `spacing` lies between two.
     #[must_use]
     pub fn new(http: Arc<Http>, studio: Studio, spacing: Duration) -> Self {
         Self {
@@ -108,12 +108,11 @@ impl Courier {
                         has_files: page.sends_files(),
                     });
                 }
-                Err(error) if page.sends_files() && is_about_files(&error) => {
-                    page = page.without_files();
-                }
                 // What cannot be taken out of the archive is locked.
                 Err(error) if is_archived(&error) => return Err(Verdict::Shut),
-                Err(error) => return Err(judged(&error, "post")),
+                Err(error) => {
+                    page = spared(page, &error).ok_or_else(|| judged(&error, "post"))?;
+                }
             }
         }
     }
@@ -135,10 +134,9 @@ impl Courier {
             let draw = || channel.edit_message(&*self.http, id, page.edit());
             match self.awake(channel, draw).await {
                 Ok(_) => return Ok(page.sends_files() || page.keeps_files()),
-                Err(error) if page.sends_files() && is_about_files(&error) => {
-                    page = page.without_files();
+                Err(error) => {
+                    page = spared(page, &error).ok_or_else(|| judged(&error, "edit"))?;
                 }
-                Err(error) => return Err(judged(&error, "edit")),
             }
         }
     }

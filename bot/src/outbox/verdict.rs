@@ -2,6 +2,8 @@
 
 use serenity::http::HttpError;
 
+use crate::render::message::Page;
+
 /// What to do after a request failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
@@ -36,9 +38,14 @@ pub fn status_and_code(error: &serenity::Error) -> Option<(u16, isize)> {
 
 /// What was sent may be accepted without its files: we may send none there (50013), or they are too large (40005, or 413 from
 /// what stands before Discord).
-#[must_use]
-pub fn is_about_files(error: &serenity::Error) -> bool {
+fn is_about_files(error: &serenity::Error) -> bool {
     matches!(status_and_code(error), Some((413, _) | (_, 40005 | 50013)))
+}
+
+/// The page once more without its files, if it was refused because of them.
+#[must_use]
+pub fn spared<'a>(page: Page<'a>, refusal: &serenity::Error) -> Option<Page<'a>> {
+    (page.sends_files() && is_about_files(refusal)).then(|| page.without_files())
 }
 
 /// The message stands in a thread that is in the archive, and can be changed when that is taken out.

@@ -5,7 +5,7 @@ use serenity::model::id::MessageId;
 use tracing::{debug, warn};
 
 use super::{Receipt, Stage, Told};
-use crate::outbox::verdict::{Left, Verdict, is_about_files, left, status_and_code, verdict};
+use crate::outbox::verdict::{Left, Verdict, left, spared, status_and_code, verdict};
 use crate::render::message::Page;
 
 impl Receipt {
@@ -14,10 +14,7 @@ impl Receipt {
         loop {
             match page.original().execute(&*self.http, &self.token).await {
                 Ok(_) => return Ok(page.sends_files() || page.keeps_files()),
-                Err(error) if page.sends_files() && is_about_files(&error) => {
-                    page = page.without_files();
-                }
-                Err(error) => return Err(judged(&error)),
+                Err(error) => page = spared(page, &error).ok_or_else(|| judged(&error))?,
             }
         }
     }
@@ -36,10 +33,7 @@ impl Receipt {
                 .await;
             match sent {
                 Ok(sent) => return Ok(Told::Followup(sent.id.get())),
-                Err(error) if page.sends_files() && is_about_files(&error) => {
-                    page = page.without_files();
-                }
-                Err(error) => return Err(judged(&error)),
+                Err(error) => page = spared(page, &error).ok_or_else(|| judged(&error))?,
             }
         }
     }
@@ -58,10 +52,9 @@ impl Receipt {
                     *stage = next;
                     return Ok(page.sends_files());
                 }
-                Err(error) if page.sends_files() && is_about_files(&error) => {
-                    page = page.without_files();
+                Err(error) => {
+                    page = spared(page, &error).ok_or_else(|| self.unanswered(stage, &error))?;
                 }
-                Err(error) => return Err(self.unanswered(stage, &error)),
             }
         }
     }
