@@ -37,7 +37,7 @@ async fn a_house_is_offered_opened_and_told() {
         ada.presses("Add machine").await;
     }
     ada.presses("Start").await;
-    ada.sees("Riichi, EMA 2016 · East round, deal 1").await;
+    ada.sees("Riichi, EMA 2016 · East 1, deal 1").await;
     // The pages of the rules, one in the place of the other.
     ada.presses("Rules").await;
     ada.sees("At a glance").await;

@@ -285,7 +285,7 @@ async fn files_that_are_refused_are_left_out_whatever_the_road_and_the_reason() 
         };
         let words: String = eve.waits("an answer", told).await;
         // What the picture would have shown is told in words.
-        assert!(words.contains("East round, deal 1"), "{code}: {words}");
+        assert!(words.contains("East 1, deal 1"), "{code}: {words}");
     }
     let refused = Fault::FilesRefused(413, 40005);
     parlour.discord.fail_next_at("/messages", 100, refused);

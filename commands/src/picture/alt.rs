@@ -33,7 +33,8 @@ pub fn won(win: &Win, name: &str, tongue: Tongue) -> String {
 /// A board.
 #[must_use]
 pub fn board(view: &View, tongue: Tongue) -> String {
-    let round = say::round_and_deal(tongue, tiles::wind(view.round_wind(), tongue), view.deal);
+    let wind = tiles::wind(view.round_wind(), tongue);
+    let round = say::round_and_deal(tongue, wind, view.dealer_number(), view.deal);
     let mut said = say::picture_board(tongue, round, view.wall_left);
     if !view.indicators.is_empty() {
         said += &say::picture_indicators(tongue, several(&view.indicators, tongue));

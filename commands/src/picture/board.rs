@@ -12,7 +12,7 @@ pub fn board(view: &View) -> Board {
     Board {
         sides: [0, 1, 2, 3].map(|step| side(view, bottom.turned(step))),
         round: view.round_wind(),
-        deal: view.deal,
+        dealer: view.dealer_number(),
         wall_left: view.wall_left,
         counters: view.counters,
         bets: view.bets,

@@ -65,8 +65,8 @@ pub struct Board {
     pub sides: [Side; 4],
     /// The wind of the round.
     pub round: Wind,
-    /// Which deal it is, from 1.
-    pub deal: u32,
+    /// Which of the round's four dealers deals, 1–4.
+    pub dealer: usize,
     /// Tiles that can still be drawn.
     pub wall_left: u8,
     /// Counters of repeats and draws.

@@ -61,9 +61,10 @@ fn page(facts: &BoardFacts<'_>, to: Reader) -> Screen {
     }
 }
 
-/// The round and number of a deal, as in `East round, deal 3`.
+/// The round, its dealer and the number of a deal, as in `East 3, deal 5`.
 pub(super) fn round(view: &engine::deal::view::View, to: Reader) -> String {
-    say::round_and_deal(to, tiles::wind(view.round_wind(), to.tongue), view.deal)
+    let wind = tiles::wind(view.round_wind(), to.tongue);
+    say::round_and_deal(to, wind, view.dealer_number(), view.deal)
 }
 
 /// When a turn or window ends, as a timestamp that counts down by itself.

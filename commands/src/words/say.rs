@@ -68,7 +68,7 @@ phrases! {
     list_comma;
     both_sentences(first, second);
     table_number(id);
-    round_and_deal(wind, deal);
+    round_and_deal(wind, dealer, deal);
     until(time);
     seconds(count);
     minutes(count);

@@ -236,6 +236,12 @@ impl View {
         Wind::ALL[usize::from(self.round % 4)]
     }
 
+    /// Which of the round's four dealers deals, 1–4: with the round's wind it names a deal as players do, *East 3*.
+    #[must_use]
+    pub fn dealer_number(&self) -> usize {
+        self.dealer.index() + 1
+    }
+
     /// The wind of a seat.
     #[must_use]
     pub fn wind(&self, seat: Seat) -> Wind {

@@ -40,12 +40,12 @@ pub(super) fn draw(board: &Board, cut: Cut, sketch: &mut Sketch) -> Vec<Laid> {
     round(board, cut, sketch)
 }
 
-/// The wind of the round and the number of the deal, the wall below it, then counters and bets.
+/// The wind of the round and the number of its dealer, the wall below it, then counters and bets.
 fn round(board: &Board, cut: Cut, sketch: &mut Sketch) -> Vec<Laid> {
     let centre = SIZE as f32 / 2.0;
     let (x, lower) = (SIZE / 2 - cut.width as i32 - 8, SIZE / 2 - 3);
     let upper = lower - cut.height as i32 - 8;
-    let numbers = [board.deal, u32::from(board.wall_left)];
+    let numbers = [board.dealer, usize::from(board.wall_left)];
     for (row, number) in numbers.into_iter().enumerate() {
         let y = centre + [-57.0, 12.0][row];
         sketch.text(&number.to_string(), centre + 34.0, y, 34.0, PALE);
