@@ -21,6 +21,11 @@ const TURN: Range = (Duration::from_secs(5), MONTH);
 const CLAIM: Range = (Duration::from_secs(5), MONTH);
 const BANK: Range = (Duration::ZERO, DAY);
 const REST: Range = (Duration::ZERO, MONTH);
+const PAUSE: Range = (Duration::ZERO, Duration::from_secs(60));
+/// The little chance in the pause of an even window: it is at most so much longer.
+const CHANCE: Duration = Duration::from_secs(1);
+/// The most lapses in a row after which a machine plays.
+const MOST_LAPSES: u8 = 9;
 /// Lapses in a row after which a machine plays, where a pace without a clock had none.
 const AWAY_AFTER: u8 = 2;
 
@@ -35,6 +40,10 @@ pub struct Numbers {
     pub claim: Option<Option<Duration>>,
     /// Rest between deals.
     pub rest: Option<Option<Duration>>,
+    /// The least an even window lasts.
+    pub pause: Option<Duration>,
+    /// Lapses in a row after which a machine plays. The inner `None` is never.
+    pub away: Option<Option<u8>>,
     /// What the length of a window may tell.
     pub window: Option<Window>,
 }
@@ -89,10 +98,13 @@ impl Numbers {
         let window = self.window.unwrap_or(base.window);
         let turn = self.turn.unwrap_or(base.turn);
         // A pace of quick windows has no pause: evenness needs one.
-        let pause = if self.window == Some(Window::Even) && base.pause.1.is_zero() {
-            preset("live").unwrap_or(base).pause
-        } else {
-            base.pause
+        let pause = match self.pause {
+            Some(Duration::ZERO) => (Duration::ZERO, Duration::ZERO),
+            Some(least) => (least, least + CHANCE),
+            None if self.window == Some(Window::Even) && base.pause.1.is_zero() => {
+                preset("live").unwrap_or(base).pause
+            }
+            None => base.pause,
         };
         Pace {
             turn,
@@ -100,7 +112,9 @@ impl Numbers {
             claim: self.claim.unwrap_or(base.claim),
             pause,
             rest: self.rest.unwrap_or(base.rest),
-            away_after: base.away_after.or(turn.map(|_| AWAY_AFTER)),
+            away_after: self
+                .away
+                .unwrap_or(base.away_after.or(turn.map(|_| AWAY_AFTER))),
             window,
             machine: base.machine,
         }
@@ -112,11 +126,31 @@ impl Numbers {
 /// # Errors
 /// When it is no length of time, or none that the option may have.
 pub fn read_clock(option: &'static str, typed: &str) -> Result<Option<Duration>, Mistake> {
-    const OFF: [&str; 8] = ["none", "off", "no", "-", "∞", "なし", "无", "無"];
-    if OFF.contains(&typed.trim().to_lowercase().as_str()) && option != "bank" {
+    if is_off(typed) && option != "bank" {
         return Ok(None);
     }
     read_time(option, typed).map(Some)
+}
+
+/// Lapses in a row after which a machine plays; `None` is never.
+///
+/// # Errors
+/// When it is no number from 1 to 9.
+pub fn read_lapses(typed: &str) -> Result<Option<u8>, Mistake> {
+    if is_off(typed) {
+        return Ok(None);
+    }
+    let lapses = typed.trim().parse().ok();
+    let lapses = lapses.filter(|lapses| (1..=MOST_LAPSES).contains(lapses));
+    lapses.map(Some).ok_or_else(|| Mistake::NoNumber {
+        option: "away",
+        typed: typed.to_owned(),
+    })
+}
+
+fn is_off(typed: &str) -> bool {
+    const OFF: [&str; 9] = ["none", "never", "off", "no", "-", "∞", "なし", "无", "無"];
+    OFF.contains(&typed.trim().to_lowercase().as_str())
 }
 
 /// A length of time of this option: `20s`, `1h 30m`, `3d`; a bare number is seconds.
@@ -128,6 +162,7 @@ pub fn read_time(option: &'static str, typed: &str) -> Result<Duration, Mistake>
         "turn" => TURN,
         "claim" => CLAIM,
         "bank" => BANK,
+        "pause" => PAUSE,
         _ => REST,
     };
     let time = parse(typed).ok_or_else(|| Mistake::NoTime {
@@ -207,6 +242,7 @@ mod tests {
             ("claim", "1s"),
             ("bank", "25h"),
             ("rest", "40d"),
+            ("pause", "61s"),
         ] {
             assert!(
                 matches!(
@@ -221,6 +257,49 @@ mod tests {
             read_clock("bank", "none"),
             Err(Mistake::NoTime { .. })
         ));
+    }
+
+    #[test]
+    fn a_machine_takes_over_after_as_many_lapses_as_were_said() {
+        for (typed, expected) in [("1", Some(1)), (" 9 ", Some(9)), ("never", None)] {
+            assert_eq!(read_lapses(typed), Ok(expected), "{typed}");
+        }
+        for typed in ["0", "10", "-1", "two", ""] {
+            let refused = read_lapses(typed);
+            assert!(matches!(refused, Err(Mistake::NoNumber { .. })), "{typed}");
+        }
+    }
+
+    #[test]
+    fn every_number_of_a_pace_can_be_set() {
+        let (some, minute) = (seconds(7), seconds(60));
+        let numbers = Numbers {
+            turn: Some(Some(some)),
+            bank: Some(minute),
+            claim: Some(Some(minute)),
+            rest: Some(None),
+            pause: Some(some),
+            away: Some(Some(5)),
+            window: Some(Window::Even),
+        };
+        let (_, pace) = over("slow", numbers).expect("a pace");
+        let expected = Pace {
+            turn: Some(some),
+            bank: minute,
+            claim: Some(minute),
+            rest: None,
+            pause: (some, seconds(8)),
+            away_after: Some(5),
+            window: Window::Even,
+            machine: preset("slow").expect("a pace").machine,
+        };
+        assert_eq!(pace, expected);
+        let never = Numbers {
+            away: Some(None),
+            ..Numbers::default()
+        };
+        let (_, pace) = over("live", never).expect("a pace");
+        assert_eq!(pace.away_after, None);
     }
 
     fn over(name: &str, numbers: Numbers) -> Result<(String, Pace), Mistake> {

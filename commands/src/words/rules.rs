@@ -156,16 +156,17 @@ pub fn count(count: u32, unit: Unit, tongue: Tongue) -> String {
 /// The clock of a table in one line.
 #[must_use]
 pub fn clock(pace: &Pace, tongue: Tongue) -> String {
-    let Some(turn) = pace.turn else {
+    if pace.is_unclocked() {
         return say::pace_without_clock(tongue);
+    }
+    let some = |length: Option<Duration>| {
+        length.map_or_else(|| say::no_clock(tongue), |length| time(length, tongue))
     };
-    let claim = pace
-        .claim
-        .map_or_else(|| say::no_clock(tongue), |claim| time(claim, tongue));
-    if pace.bank.is_zero() {
-        say::pace_clock_plain(tongue, time(turn, tongue), claim)
+    let (turn, claim) = (some(pace.turn), some(pace.claim));
+    if pace.bank.is_zero() || pace.turn.is_none() {
+        say::pace_clock_plain(tongue, turn, claim)
     } else {
-        say::pace_clock(tongue, time(turn, tongue), time(pace.bank, tongue), claim)
+        say::pace_clock(tongue, turn, time(pace.bank, tongue), claim)
     }
 }
 

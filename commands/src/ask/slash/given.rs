@@ -8,7 +8,7 @@ use engine::rules::options::Options;
 
 use super::{Opening, SEATS, Said, Value};
 use crate::ask::mistake::Mistake;
-use crate::ask::pace::{Numbers, read_clock, read_time};
+use crate::ask::pace::{Numbers, read_clock, read_lapses, read_time};
 use crate::ask::{Ask, Feed};
 use crate::who::{Channel, Person, Role, TableId};
 
@@ -95,6 +95,8 @@ impl Given<'_> {
             bank: time("bank").transpose()?,
             claim: clock("claim").transpose()?,
             rest: clock("rest").transpose()?,
+            pause: time("pause").transpose()?,
+            away: self.text("away").map(read_lapses).transpose()?,
             window: self.text("window").map(window).transpose()?,
         };
         if name.is_none() && numbers == Numbers::default() {

@@ -242,7 +242,7 @@ pub(super) fn example(option: &Given) -> super::Value {
         (_, "hand") => super::Value::Text("234m567m345p67s88p".to_owned()),
         (_, "how") => super::Value::Text("riichi last".to_owned()),
         (_, "bonus") => super::Value::Text("1 6".to_owned()),
-        (_, "counters" | "bets" | "game") => super::Value::Text("1".to_owned()),
+        (_, "counters" | "bets" | "game" | "away") => super::Value::Text("1".to_owned()),
         (_, "tile") => super::Value::Text("5p".to_owned()),
         (_, "with" | "tiles") => super::Value::Text("34p".to_owned()),
         (_, "least") => super::Value::Text("3".to_owned()),

@@ -52,6 +52,8 @@ pub(super) const AT_TABLE: &[Command] = &[
             text("bank", "bank"),
             text("claim", "claim"),
             text("rest", "rest"),
+            text("pause", "even_pause"),
+            text("away", "away"),
             choice_of("window", &["even", "sealed", "quick"], "window"),
         ],
     ),
