@@ -77,6 +77,8 @@ pub struct LobbyFacts<'a> {
     pub host: &'a Member,
     /// How well its machines play.
     pub strength: Strength,
+    /// The promise made of what the walls will come from.
+    pub promise: Commitment,
 }
 
 /// A vote to end a game.

@@ -107,7 +107,12 @@ fn card(facts: &LobbyFacts<'_>, body: String, to: Reader) -> Card {
             field(say::lobby_pace(to), pace, false),
         ],
         colour: Some(COLOUR),
-        footer: say::table_number(to, table.id.to_string()),
+        footer: format!(
+            "{}\n{}",
+            say::table_number(to, table.id.to_string()),
+            // Whole, as nobody can ask for it before he knows of it.
+            say::lobby_promise(to, facts.promise.to_string())
+        ),
         image: None,
     }
 }

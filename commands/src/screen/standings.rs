@@ -2,6 +2,7 @@
 
 use engine::deal::event::Outcome;
 use engine::seat::Seat;
+use engine::seed::Seed;
 
 use super::controls::{button, rows};
 use super::facts::MatchFacts;
@@ -69,9 +70,10 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
 }
 
 /// The opened seed. A card of its own, so that the chart stands right below the points.
-fn opened(facts: &MatchFacts<'_>, to: Reader) -> Card {
+#[must_use]
+pub fn opened(facts: &MatchFacts<'_>, to: Reader) -> Card {
     let about = say::match_seed_about(to, facts.commitment.to_string());
-    let value = format!("{}\n{about}", glyph::inline(&seed(facts)));
+    let value = format!("{}\n{about}", glyph::inline(&seed(&facts.outcome.seed)));
     let name = say::match_seed(to);
     Card {
         fields: vec![Field {
@@ -156,9 +158,9 @@ fn history(facts: &MatchFacts<'_>, to: Reader) -> String {
     lines.join("\n")
 }
 
-/// The opened seed in hexadecimal, as its serialized form has it.
-fn seed(facts: &MatchFacts<'_>) -> String {
-    serde_json::to_value(&facts.outcome.seed)
+/// An opened seed in hexadecimal, as its serialized form has it.
+pub(crate) fn seed(seed: &Seed) -> String {
+    serde_json::to_value(seed)
         .ok()
         .and_then(|seed| seed.as_str().map(str::to_owned))
         .unwrap_or_default()

@@ -62,7 +62,7 @@ impl Table {
             Ask::WholeDeal => self.state.whole_deal(from, turn),
             Ask::Explain(page) => self.state.explain(from, turn, page),
             Ask::Replay(game) => self.state.replay(from, game),
-            Ask::Verify => self.state.promise(from),
+            Ask::Verify => Ok(self.state.promise(from)),
             Ask::Watch => self.state.watch(from),
             Ask::Hand => self.state.hand(from),
             Ask::Why => self.state.why(from),

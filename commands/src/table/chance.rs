@@ -1,18 +1,50 @@
-//! The table's own chance: little delays and the seeds of its games, derived from its secret by a label and a number.
+//! The table's own chance: little delays and the seeds of its games, derived from its secret by a label and a number; and what it
+//! promises of them.
 //! The same records give the same chances, so a table that comes back waits for the same moments.
 
 use std::time::Duration;
 
 use engine::seat::Seat;
-use engine::seed::Seed;
+use engine::seed::{Commitment, Seed};
 use rand::RngExt;
 
 use super::state::State;
+use crate::who::Sitter;
 
 impl State {
-    /// The seed of the next game.
-    pub(super) fn game_seed(&self, game: u32) -> Seed {
+    /// What the lobby of a game promises, before anybody knows who will sit down in it.
+    pub(super) fn lobby_secret(&self, game: u32) -> Seed {
         self.secret.derive(&format!("game {game}"))
+    }
+
+    /// What the lobby promises for the game that comes next, or promised for the one that is played.
+    pub(super) fn lobby_promise(&self) -> Commitment {
+        let game = self.games + u32::from(self.is_lobby());
+        Commitment::of(&self.lobby_secret(game))
+    }
+
+    /// The seed of the next game: what its lobby has promised, mixed with the rules and those who play by them. So nobody can
+    /// choose either by the other.
+    pub(super) fn next_seed(&self) -> Seed {
+        let secret = self.lobby_secret(self.games + 1);
+        secret.derive(&self.sitting())
+    }
+
+    /// The rules, and who sits down to play by them, in words of which no others make the same seed.
+    pub(super) fn sitting(&self) -> String {
+        let options = self.rules.options.iter();
+        let options: String = options
+            .map(|(key, value)| format!(" {key}={value}"))
+            .collect();
+        let sitters = self.places.iter().map(|sitter| match sitter {
+            Sitter::Person(member) => format!(" {}", member.person.0),
+            Sitter::Machine(number) => format!(" machine-{number}"),
+        });
+        let sitters: String = sitters.collect();
+        format!(
+            "{}/{}{options} :{sitters}",
+            self.rules.id, self.rules.edition
+        )
     }
 
     /// How long the window that began with this record pauses at least.

@@ -1,5 +1,7 @@
 //! Before the game: places, host, machines, start.
 
+use std::sync::Arc;
+
 use engine::game::Game;
 use engine::player::Strength;
 
@@ -169,8 +171,8 @@ impl Table {
                 free: u8::try_from(free).unwrap_or(u8::MAX),
             });
         }
-        let seed = self.state.game_seed(self.state.games + 1);
-        let (_, events) = Game::open(self.state.rules.as_ref().clone(), seed);
+        let seed = self.state.next_seed();
+        let (_, events) = Game::open(Arc::clone(&self.state.rules), seed);
         self.keep(
             Fact::Played {
                 events,

@@ -6,6 +6,7 @@ use engine::notation::account::Account;
 use engine::notation::log::{self, Log};
 use engine::notation::tell::tell;
 use engine::seat::Seats;
+use engine::seed::Seed;
 
 use super::Asker;
 use super::effect::Reply;
@@ -14,7 +15,7 @@ use crate::ask::mistake::Mistake;
 use crate::screen::facts::{ReplayFacts, ResultFacts, Sitter, TableFacts, TranscriptFacts};
 use crate::screen::limits::{MOST_TEXT, length};
 use crate::screen::page::Screen;
-use crate::screen::{explain, notice, replay, transcript};
+use crate::screen::{explain, notice, replay, standings, transcript};
 use crate::who::{Person, Turn};
 use crate::words::{Reader, say};
 
@@ -116,13 +117,40 @@ impl State {
         })
     }
 
-    /// How to check the promise of the last game.
-    pub(super) fn promise(&self, from: &Asker) -> Result<Reply, Mistake> {
-        let Some(Event::Opened { commitment, .. }) = self.openings.last() else {
-            return Err(Mistake::NotBegun);
+    /// What is promised of the game that is played here, or comes next, and how to check it.
+    pub(super) fn promise(&self, from: &Asker) -> Reply {
+        let to = from.reader();
+        let lobby = self.lobby_promise().to_string();
+        let promised = match self.play() {
+            Some(play) => say::promise(to, lobby, play.commitment.to_string()),
+            None => say::promise_lobby(to, lobby),
         };
-        let text = say::promise(from.reader(), commitment.to_string());
-        Ok(Reply::Private(notice::plain(text)))
+        let mut lines = vec![promised, say::promise_check(to)];
+        lines.extend(self.opened_secret(to));
+        let (text, brief) = (lines.join("\n"), lines[..2].join("\n"));
+        // Where very many options are set, the file of the game tells them.
+        let is_short = length(&text) <= MOST_TEXT;
+        Reply::Private(notice::plain(if is_short { text } else { brief }))
+    }
+
+    /// What the lobby promised of a game that is over, with what was mixed into it. Nothing where that is not known any more:
+    /// when one of its people had himself forgotten, and of games from before it was promised.
+    fn opened_secret(&self, to: Reader) -> Option<String> {
+        let play = self.play()?;
+        let is_over = play.game.outcome().is_some() || self.closed;
+        let secret = self.lobby_secret(self.games);
+        let made = secret.derive(&play.sitting);
+        (is_over && self.opened_seed() == Some(&made))
+            .then(|| say::promise_opened(to, standings::seed(&secret), play.sitting.clone()))
+    }
+
+    /// The seed of the last game. It is told when that is over.
+    pub(super) fn opened_seed(&self) -> Option<&Seed> {
+        if let Event::Opened { seed, .. } = self.openings.last()? {
+            Some(&seed.0)
+        } else {
+            None
+        }
     }
 
     /// A game as its log tells it, and as other programs do where they have words for it, as far as it was played in these

@@ -125,6 +125,8 @@ pub(super) struct Play {
     /// When it began.
     pub(super) began: Moment,
     pub(super) commitment: Commitment,
+    /// The rules and people that its seed was mixed with.
+    pub(super) sitting: String,
     pub(super) players: PerSeat<Player>,
     /// Which entrant sits on each seat.
     pub(super) entrants: PerSeat<u8>,

@@ -4,7 +4,7 @@ use engine::deal::event::{Eye, Outcome};
 use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
 use engine::score::{ranking, results};
-use engine::seat::{Seat, Seats};
+use engine::seat::{PerSeat, Seat, Seats};
 
 use super::Asker;
 use super::effect::{Reply, Surface};
@@ -46,6 +46,7 @@ impl State {
             places: self.places.clone(),
             host: &self.host,
             strength: self.strength,
+            promise: self.lobby_promise(),
         };
         match (&self.phase, self.closed) {
             (Phase::Lobby, false) => lobby::draw(&facts, self.public()),
@@ -129,14 +130,12 @@ impl State {
         screen
     }
 
-    /// The match card at the end of a game; of one that was closed before its end, the standings so far.
+    /// The match card at the end of a game; of one that was closed before its end, the standings so far, or
+    /// the opened seed alone if no deal was over.
     fn match_screen(&self, play: &Play) -> Option<Screen> {
         let outcome = match (play.game.outcome(), self.closed) {
             (Some(outcome), _) => outcome.clone(),
-            (None, true) if play.history.is_empty() => {
-                return Some(notice::news(&News::Ended, self.public()));
-            }
-            (None, true) => self.standings_so_far(play),
+            (None, true) => self.standings_so_far(play)?,
             (None, false) => return None,
         };
         let facts = MatchFacts {
@@ -148,6 +147,12 @@ impl State {
             game: self.games,
             ratings: self.rated.get(&self.games),
         };
+        if play.history.is_empty() {
+            return Some(Screen {
+                cards: vec![standings::opened(&facts, self.public())],
+                ..notice::news(&News::Ended, self.public())
+            });
+        }
         let mut screen = standings::draw(&facts, self.public());
         if self.closed {
             remove(&mut screen, &facts.table, Ask::Rematch);
@@ -155,14 +160,16 @@ impl State {
         Some(screen)
     }
 
-    fn standings_so_far(&self, play: &Play) -> Outcome {
-        let points = play.history.last().copied().unwrap_or_default();
-        Outcome {
+    fn standings_so_far(&self, play: &Play) -> Option<Outcome> {
+        let start = play.game.rules().dealing.start_points;
+        let start = PerSeat::from_fn(|_| start);
+        let points = play.history.last().copied().unwrap_or(start);
+        Some(Outcome {
             order: ranking(&points),
             points,
             results: results(&play.game.rules().dealing.result, &points),
-            seed: self.game_seed(self.games),
-        }
+            seed: self.opened_seed()?.clone(),
+        })
     }
 
     /// What a person sees of the game he sits in.

@@ -113,6 +113,7 @@ phrases! {
     lobby_rules;
     lobby_pace;
     lobby_pace_value(name, clock);
+    lobby_promise(hash);
     // board.ftl
     board_title(rules, round);
     board_counters(count);
@@ -342,7 +343,10 @@ phrases! {
     transcript_wall;
     replay_text(number);
     replay_alt(format);
-    promise(hash);
+    promise(lobby, hash);
+    promise_lobby(lobby);
+    promise_check;
+    promise_opened(secret, sitting);
     // settings.ftl
     me_title;
     me_how;

@@ -17,7 +17,9 @@ use engine::score::sheet::Unit;
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::tile::Kind;
 
-use crate::sample::{board, discards, meld, member, panel, readers, table, tile, tiles, view};
+use crate::sample::{
+    COMMITMENT, board, discards, meld, member, panel, readers, table, tile, tiles, view,
+};
 use crate::shown::{move_labels, shown};
 
 /// The widest and the most heavily formatted name that Discord allows.
@@ -221,6 +223,7 @@ fn lobby_feed_and_notices_fit() {
                 places,
                 host: &host,
                 strength: engine::player::Strength::Gentle,
+                promise: COMMITMENT,
             },
             to,
         ));

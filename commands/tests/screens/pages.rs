@@ -35,6 +35,7 @@ fn a_lobby_that_fills() {
         places: vec![Sitter::Person(host.clone()), Sitter::Machine(1)],
         host: &host,
         strength: engine::player::Strength::Gentle,
+        promise: COMMITMENT,
     };
     assert_snapshot!("lobby", shown(&lobby::draw(&facts, English.into())));
     assert_snapshot!(

@@ -30,6 +30,7 @@ fn pages(tongue: Tongue) -> String {
         places,
         host: &host,
         strength: engine::player::Strength::Gentle,
+        promise: COMMITMENT,
     };
     let end = big_three_dragons();
     let won = ResultFacts {

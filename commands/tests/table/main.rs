@@ -16,6 +16,7 @@ mod recovery;
 mod kongs;
 mod priority;
 mod pause;
+mod promise;
 mod rest;
 mod results;
 mod seats;

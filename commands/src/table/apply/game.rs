@@ -90,6 +90,7 @@ impl State {
         commitment: Commitment,
     ) -> Result<(), Misfit> {
         let game = game::replay(events).map_err(|fault| misfit(record, &fault.to_string()))?;
+        let sitting = self.sitting();
         let mut sitters = Vec::new();
         for (_, entrant) in entrants.iter() {
             let sitter = self
@@ -107,6 +108,7 @@ impl State {
             game,
             began: record.at,
             commitment,
+            sitting,
             players,
             entrants,
             stage: StageClock::begin(record, false),
