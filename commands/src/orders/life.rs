@@ -12,7 +12,12 @@ impl Standing {
     pub fn heed(&mut self, event: &Event, own: Seat) {
         match event {
             Event::Dealt { .. } | Event::Ended(_) => *self = Self::default(),
-            Event::Drawn { seat, .. } if *seat == own => self.own_turn(),
+            // A replacement comes in a turn that has begun already.
+            Event::Drawn {
+                seat,
+                replacement: false,
+                ..
+            } if *seat == own => self.own_turn(),
             Event::Called { seat, meld, .. } if *seat == own => {
                 self.own_turn();
                 self.claimed(meld);

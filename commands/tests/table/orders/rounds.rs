@@ -107,7 +107,7 @@ fn what_is_not_in_the_hand_cannot_be_ordered_away() {
 }
 
 #[test]
-fn a_press_beats_the_order_that_is_about_to_be_carried_out() {
+fn trap_036_a_press_beats_the_order_that_is_about_to_be_carried_out() {
     let mut evening = quiet(slow());
     for seat in [S, W, N] {
         evening.orders(seat, on(Toggle::NoCalls));
@@ -170,4 +170,91 @@ fn a_machine_that_plays_for_somebody_does_not_ask_his_orders() {
     let east = evening.person_on(E).expect("a person");
     let back = evening.press(east, Ask::Act(Act::Pass));
     assert!(!matches!(back, Reply::Done(None)), "{back:?}");
+}
+
+#[test]
+fn passing_everything_is_not_over_with_a_kong_of_ones_own_turn() {
+    let stack = Stack {
+        hands: ["1111m147p", "46m258p147s4z", "55m369p258s5z", "9m258s1236z"],
+        ..Stack::default()
+    };
+    let mut evening = stack.deal(slow(), &[]);
+    evening.orders(E, all(false));
+    evening.does(E, Move::ConcealedKong { kind: kind("1m") });
+    for seat in [S, W, N] {
+        if !evening.offers(seat).is_empty() {
+            evening.does(seat, Move::Pass);
+        }
+    }
+    assert_eq!(evening.stage(), Stage::Turn { seat: E });
+    assert!(!evening.text_for(E).contains("it was your turn"));
+    let standing = evening.text_for(E);
+    assert!(
+        standing.contains("Pass everything until your next turn"),
+        "{standing}"
+    );
+}
+
+#[test]
+fn trap_036_an_order_given_in_a_window_answers_it_and_a_press_after_that_is_too_late() {
+    let mut evening = quiet(slow());
+    evening.does(E, discard("5m"));
+    let drawn_for = evening.table.turn();
+    evening.orders(W, Change::Give(Order::Pong(kind("5m"))));
+    assert_eq!(
+        evening.stage(),
+        Stage::Turn { seat: W },
+        "no chow beats a pong"
+    );
+    let records = evening.records.len();
+    let west = evening.person_on(W).expect("a person");
+    let late = evening.press_old(west, Ask::Act(Act::Pass), drawn_for);
+    assert!(
+        matches!(late, Reply::Panel(_)),
+        "his order has answered: {late:?}"
+    );
+    assert_eq!(evening.records.len(), records);
+    // A press before the order stands, whatever is ordered after it.
+    let mut evening = quiet(slow());
+    evening.does(E, discard("5m"));
+    evening.does(W, Move::Pass);
+    evening.orders(W, Change::Give(Order::Pong(kind("5m"))));
+    evening.does(S, Move::Pass);
+    assert_ne!(evening.stage(), Stage::Turn { seat: W });
+    assert!(
+        evening
+            .text_for(W)
+            .contains("Pong 5 characters if it comes"),
+        "it waits for the next"
+    );
+}
+
+#[test]
+fn in_a_slow_sealed_game_orders_close_each_window_within_seconds() {
+    let sealed = Pace {
+        window: config::pace::Window::Sealed,
+        ..slow()
+    };
+    let mut evening = quiet(sealed);
+    for seat in [S, W, N] {
+        evening.orders(seat, on(Toggle::NoCalls));
+        evening.orders(seat, on(Toggle::Drawn));
+    }
+    evening.shown_since();
+    evening.does(E, discard("5m"));
+    let since = evening.now;
+    while matches!(evening.stage(), Stage::Claims { .. }) {
+        assert!(evening.next());
+    }
+    let length = evening.now.since(since);
+    assert!(length <= SECOND * 2, "all three have answered: {length:?}");
+    // South's tile goes past West and North, and East has no orders: he must pass, or the window lasts eight hours.
+    evening.wait(SECOND * 30);
+    assert!(matches!(evening.stage(), Stage::Claims { from: S, .. }));
+    let ordered = [W, N].map(|seat| evening.person_on(seat).expect("a person"));
+    assert!(
+        rung(&evening.shown_since())
+            .iter()
+            .all(|person| !ordered.contains(person))
+    );
 }

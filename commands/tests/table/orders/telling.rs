@@ -172,3 +172,41 @@ fn a_move_by_order_is_a_move_like_any_other() {
     };
     assert_eq!(fields(&by_hand), fields(&evening));
 }
+
+#[test]
+fn orders_are_taken_back_one_by_one() {
+    let mut evening = quiet(slow());
+    let west = evening.person_on(W).expect("a person");
+    let given = [
+        Change::Give(Order::Pong(kind("5m"))),
+        Change::Give(Order::NeverChow),
+        on(Toggle::Win),
+    ];
+    for change in &given {
+        evening.orders(W, change.clone());
+    }
+    let back = [
+        (Change::Withdraw(Order::NeverChow), "Never claim a chow"),
+        (
+            Change::Switch {
+                toggle: Toggle::Win,
+                on: false,
+            },
+            "Auto win",
+        ),
+        (
+            Change::Withdraw(Order::Pong(kind("5m"))),
+            "Pong 5 characters",
+        ),
+    ];
+    for (change, name) in back {
+        let Reply::Private(page) = evening.ask(west, Ask::Orders(None)) else {
+            panic!("a page")
+        };
+        assert!(page.text.contains(name), "{}", page.text);
+        let Reply::Private(page) = evening.press(west, Ask::Orders(Some(change))) else {
+            panic!("a page")
+        };
+        assert!(!page.text.contains(name), "{}", page.text);
+    }
+}
