@@ -45,6 +45,9 @@ impl Table {
         if self.state.has(person) {
             return Err(Mistake::SeatedAlready);
         }
+        if self.state.has_open_seat() {
+            return self.ask_take(from, None, now, steps);
+        }
         self.state.check_lobby()?;
         self.state.check_free()?;
         self.keep(

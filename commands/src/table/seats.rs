@@ -80,6 +80,11 @@ impl State {
         })
     }
 
+    /// A game is going on in which somebody may take a seat.
+    pub(super) fn has_open_seat(&self) -> bool {
+        self.is_mid_game() && self.play().is_some_and(|play| !play.open.is_empty())
+    }
+
     /// He has a seat here, or will have.
     pub(super) fn knows_of(&self, person: Person) -> bool {
         self.has(person) || self.is_coming(person)

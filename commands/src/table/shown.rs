@@ -96,12 +96,8 @@ impl Table {
         {
             self.show_feed(*number, view, fate(events), steps);
         }
-        if let Some((number, play)) = self.state.telling.zip(self.state.play())
-            && told != Some(number)
-        {
-            let until = self.state.window_limit(play);
-            let view = play.game.view(Eye::Rail);
-            self.show_feed(number, &view, Fate::Open(until), steps);
+        if self.state.telling.is_some() && self.state.telling != told {
+            self.show_open_feed(steps);
         }
         if record.fact == Fact::Resumed {
             self.shown.forget_calls();
@@ -114,6 +110,15 @@ impl Table {
         if self.state.past.len() > before.past {
             self.show_channel(steps);
             self.teach_worth(steps);
+        }
+    }
+
+    /// Shows the message of the window that has just opened, before what may come of it at once.
+    fn show_open_feed(&mut self, steps: &mut Steps) {
+        let play = self.state.play();
+        if let Some((surface, screen)) = play.and_then(|play| self.state.open_feed(play)) {
+            self.shown.channel.insert(surface, screen.clone());
+            steps.shows.push(Effect::Channel { surface, screen });
         }
     }
 
@@ -266,6 +271,19 @@ impl State {
     }
 
     fn feed_screen(&self, play: &Play, view: &View, fate: Fate) -> Option<Screen> {
+    /// The message of the feed in which people claim now, with its number. At a table that was closed nobody does any more.
+    pub(super) fn open_feed(&self, play: &Play) -> Option<(Surface, Screen)> {
+        let number = self.telling?;
+        let view = play.game.view(Eye::Rail);
+        let fate = if self.closed {
+            Fate::Unclaimed
+        } else {
+            Fate::Open(self.public_deadline(play, &view.stage))
+        };
+        let screen = self.feed_screen(play, &view, fate)?;
+        Some((Surface::Feed(number), screen))
+    }
+
         let Stage::Claims {
             from,
             tile,

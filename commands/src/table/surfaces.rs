@@ -36,6 +36,7 @@ impl State {
         if let Some(card) = self.match_screen(play) {
             screens.push((Surface::Match(self.games), card));
         }
+        screens.extend(self.open_feed(play));
         screens.extend(self.public_call());
         screens
     }
@@ -90,7 +91,7 @@ impl State {
     }
 
     /// Until when the present turn or window lasts, as everybody may know it.
-    fn public_deadline(&self, play: &Play, stage: &Stage) -> Option<Moment> {
+    pub(super) fn public_deadline(&self, play: &Play, stage: &Stage) -> Option<Moment> {
         match stage {
             _ if self.paused.is_some() => None,
             Stage::Turn { seat } if play.is_played_by_machine(*seat) => None,
@@ -138,9 +139,11 @@ impl State {
             (None, true) => self.standings_so_far(play)?,
             (None, false) => return None,
         };
+        let last = self.last_result().map(|(_, past)| &past.players);
         let facts = MatchFacts {
             table: self.facts(),
-            players: &play.players,
+            // Who has left since, or taken a seat for the next game, has not played this one to its end.
+            players: last.unwrap_or(&play.players),
             outcome: &outcome,
             history: &play.history,
             commitment: play.commitment,

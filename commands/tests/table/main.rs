@@ -20,6 +20,7 @@ mod promise;
 mod rest;
 mod results;
 mod seats;
+mod chairs;
 mod slow;
 mod nights;
 mod secrets;

@@ -35,7 +35,9 @@ fn one_who_leaves_in_play_is_played_by_a_machine_and_gone_after_the_deal() {
     }
     assert_eq!(evening.table.people(), FOUR[1..]);
     assert!(is_private(&evening.ask(ADA, Ask::Hand)));
-    assert!(is_private(&evening.ask(ADA, Ask::Join)));
+    // Her seat is open, for her as for anybody.
+    assert!(is_done(&evening.ask(ADA, Ask::Join)));
+    assert!(evening.table.people().contains(&ADA));
 }
 
 #[test]

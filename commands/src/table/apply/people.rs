@@ -42,6 +42,7 @@ impl State {
             return;
         }
         play.standing[seat] = Standing::default();
+        play.ready.remove(seat);
         play.players[seat] = Player {
             sitter: machine.clone(),
             away: false,
@@ -131,6 +132,8 @@ impl State {
             leaving: false,
         };
         play.lapses[seat] = 0;
+        // What the one before him did tells nothing of him.
+        play.acted[seat] = None;
         play.note_desertion(at);
         let entrant = usize::from(play.entrants[seat]);
         if let Some(place) = self.places.get_mut(entrant) {
