@@ -24,12 +24,12 @@ impl Table {
         if !is_over {
             self.hear(from, now, steps);
         }
+        let was_away = !is_over && self.come_back(from, &what, now, steps);
         if self.state.is_held_up(&what)
             && let Some(pause) = self.state.paused
         {
             return Err(Mistake::Paused(pause.why));
         }
-        let was_away = !is_over && self.come_back(from, &what, now, steps);
         if self.state.is_stale(&what, turn) {
             return Err(Mistake::MomentPassed);
         }

@@ -48,7 +48,7 @@ impl State {
             .into_iter()
             .enumerate()
             .nth(usize::from(play.stage.called[seat]))?;
-        let moment = self.runs_out(play, seat, after);
+        let moment = self.awake(play, seat, self.runs_out(play, seat, after));
         Some((moment, u8::try_from(step + 1).unwrap_or(MOST)))
     }
 

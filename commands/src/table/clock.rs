@@ -10,7 +10,7 @@ use crate::who::{Member, Moment};
 
 /// A lobby in which nothing happens is closed after this time.
 const LOBBY_PATIENCE: Duration = Duration::from_secs(24 * 3600);
-/// A table whose game is over is closed after this time without a rematch.
+/// A table whose game is over is closed after this time without a rematch, or after the pace's rest where that is longer.
 const REMATCH_PATIENCE: Duration = Duration::from_secs(3600);
 /// A game that is paused is closed after this time in which nobody does anything.
 const PAUSE_PATIENCE: Duration = Duration::from_secs(30 * 24 * 3600);
@@ -106,12 +106,14 @@ impl State {
         match self.play() {
             None => LOBBY_PATIENCE,
             Some(_) if self.paused.is_some() => PAUSE_PATIENCE,
-            Some(play) if play.game.outcome().is_some() => REMATCH_PATIENCE,
+            Some(play) if play.game.outcome().is_some() => {
+                REMATCH_PATIENCE.max(pace.rest.unwrap_or_default())
+            }
             Some(_) => {
-                IDLE_PATIENCE
-                    + pace.turn.unwrap_or_default()
-                    + pace.bank
-                    + pace.rest.unwrap_or_default()
+                let turn = pace.turn.unwrap_or_default() + pace.bank;
+                let longest = turn.max(pace.claim.unwrap_or_default());
+                // Whoever sleeps for half of each day has his time only after twice as long.
+                IDLE_PATIENCE + longest * 2 + pace.rest.unwrap_or_default()
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::preferences::Door;
 use crate::screen::call;
 use crate::screen::notice::{self, News};
 use crate::screen::page::Screen;
-use crate::who::Person;
+use crate::who::{Moment, Person};
 
 /// Who did something that everybody saw so lately is at the table and need not be called. What he does unseen must not
 /// count: that nobody calls him would tell that he had something to answer.
@@ -75,14 +75,16 @@ impl State {
         Some((Surface::Call(self.turn.0), screen))
     }
 
-    /// Whether this seat is called in the channel: it is its turn, its person has his hand here, nobody has seen him
-    /// lately, and he does not sleep. Depends on what everybody may know alone.
+    /// Whether this seat is called in the channel: it is its turn, its person has his hand here, and he does not sleep. At
+    /// quick tables one whom everybody has seen lately is not called; at slow ones his orders may have played for him.
+    /// Depends on what everybody may know alone.
     pub(super) fn is_called(&self, play: &Play, seat: Seat) -> bool {
         let is_turn = play.stage() == Stage::Turn { seat };
         let is_here = play
             .person(seat)
             .is_some_and(|person| self.door(person) == Door::Here);
-        let is_seen = play.acted[seat].is_some_and(|acted| play.stage.since.since(acted) < LATELY);
+        let is_lately = |acted: Moment| play.stage.since.since(acted) < LATELY;
+        let is_seen = !self.pace().is_slow() && play.acted[seat].is_some_and(is_lately);
         let is_awake = !self.is_let_sleep(play, seat);
         is_turn && is_here && !is_seen && is_awake && !play.is_played_by_machine(seat)
     }

@@ -35,6 +35,12 @@ impl State {
         }
     }
 
+    /// This moment, or the end of the quiet hours in which the person on a seat sleeps then.
+    pub(super) fn awake(&self, play: &Play, seat: Seat, moment: Moment) -> Moment {
+        let quiet = self.quiet(play, seat);
+        quiet.map_or(moment, |quiet| quiet.after(moment, Duration::ZERO))
+    }
+
     /// When the clocks of all who sit beside the discarder have run for `time` in the present window.
     pub(super) fn all_run_out(&self, play: &Play, from: Seat, time: Duration) -> Moment {
         let others = Seat::ALL.into_iter().filter(|seat| *seat != from);

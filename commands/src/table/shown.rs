@@ -248,7 +248,8 @@ impl State {
                 screen: screen.clone(),
                 rings,
                 door,
-                called: self.is_called(play, seat),
+                // Reminders come another way: the channel has called him already.
+                called: self.is_called(play, seat) && play.stage.called[seat] <= 1,
             });
         }
         ShownPanel {
@@ -270,7 +271,6 @@ impl State {
         calls.then_some((self.turn, times))
     }
 
-    fn feed_screen(&self, play: &Play, view: &View, fate: Fate) -> Option<Screen> {
     /// The message of the feed in which people claim now, with its number. At a table that was closed nobody does any more.
     pub(super) fn open_feed(&self, play: &Play) -> Option<(Surface, Screen)> {
         let number = self.telling?;
@@ -284,6 +284,7 @@ impl State {
         Some((Surface::Feed(number), screen))
     }
 
+    fn feed_screen(&self, play: &Play, view: &View, fate: Fate) -> Option<Screen> {
         let Stage::Claims {
             from,
             tile,

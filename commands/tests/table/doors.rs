@@ -22,10 +22,10 @@ fn at(door: Door, person: Person) -> Asker {
     }
 }
 
-/// A pace at which everybody thinks for minutes.
+/// A pace at which everybody thinks for minutes, and which is not slow yet.
 fn slow() -> Pace {
     Pace {
-        turn: Some(Duration::from_secs(3600)),
+        turn: Some(Duration::from_secs(3000)),
         ..pace(Window::Even)
     }
 }

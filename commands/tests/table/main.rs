@@ -23,6 +23,7 @@ mod seats;
 mod chairs;
 mod slow;
 mod nights;
+mod lapses;
 mod secrets;
 mod systems;
 mod tongues;

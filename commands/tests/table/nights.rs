@@ -218,3 +218,48 @@ fn nobody_is_called_early_after_a_machine_which_plays_at_once() {
     let first = evening.records.get(before).map(|record| &record.fact);
     assert!(matches!(first, Some(Fact::Played { .. })), "{first:?}");
 }
+
+/// Quiet hours from 23 to 7 by the clock of a zone.
+fn in_zone(person: Person, zone: &str) -> Asker {
+    let quiet = Quiet::new(zone.to_owned(), 23 * 60, 7 * 60).expect("good hours");
+    Asker {
+        preferences: Preferences {
+            quiet: Some(quiet),
+            ..Preferences::default()
+        },
+        ..asker(person)
+    }
+}
+
+#[test]
+fn a_window_waits_for_the_last_of_three_zones_and_for_one_who_travels() {
+    let mut evening = Evening::find(slow(Window::Sealed), |evening| {
+        matches!(evening.stage(), Stage::Claims { .. })
+    });
+    let from = evening.person_on(discarder(&evening));
+    let others: Vec<Person> = FOUR
+        .into_iter()
+        .filter(|person| Some(*person) != from)
+        .collect();
+    let start = evening.now;
+    assert!(start < MIDNIGHT, "it begins in the evening, in UTC");
+    for (person, zone) in others.iter().zip([
+        // 14 to 22 o'clock in UTC: awake.
+        "Asia/Tokyo",
+        // 4 to 12 o'clock: that is in the middle of eight hours.
+        "America/New_York",
+        // 17:30 to 1:30: asleep.
+        "Asia/Kolkata",
+    ]) {
+        chooses(&mut evening, &in_zone(*person, zone));
+    }
+    ends(&evening, start.plus(HOUR * 16));
+    // The one in New York flies to Tokyo. Now the one in Kolkata is the last: he wakes at half past one.
+    chooses(&mut evening, &in_zone(others[1], "Asia/Tokyo"));
+    let half_past_nine = MIDNIGHT.plus(HOUR * 9 + MINUTE * 30);
+    ends(&evening, half_past_nine);
+    // He goes, and a machine does not sleep: its eight hours begin then.
+    evening.wait(HOUR * 2);
+    evening.ask_as(&in_zone(others[2], "Asia/Kolkata"), Ask::Leave, None);
+    ends(&evening, start.plus(HOUR * 10));
+}

@@ -17,7 +17,7 @@ use crate::stacked::asks;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-fn to(name: &str) -> Ask {
+pub(crate) fn to(name: &str) -> Ask {
     let base = preset(name).expect("a pace");
     Ask::Pace(Box::new(NewPace {
         base: Some((name.to_owned(), base)),

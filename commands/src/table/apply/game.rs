@@ -56,14 +56,14 @@ impl State {
         if play.game.turn() == before {
             return Ok(());
         }
-        if let Some((seat, used)) = by.zip(used) {
-            play.spend(seat, used, pace.turn, lapsed);
-        }
-        if let Some(seat) = seen_to_act(by, &stage, events)
-            && !lapsed
-            && !play.is_played_by_machine(seat)
-        {
-            play.acted[seat] = Some(record.at);
+        let turn = by.filter(|seat| stage == Stage::Turn { seat: *seat });
+        if let Some(seat) = turn.filter(|_| lapsed) {
+            play.let_lapse(seat);
+        } else {
+            play.saw(turn, events, record.at);
+            if let Some((seat, used)) = turn.zip(used) {
+                play.spend(seat, used, pace.turn);
+            }
         }
         play.new_stage(record);
         let is_window = matches!(play.stage(), Stage::Claims { .. });
@@ -204,14 +204,24 @@ impl Play {
         }
     }
 
-    /// Takes what a turn needed beyond its time from the bank, and counts lapses.
-    fn spend(&mut self, seat: Seat, used: Duration, turn_time: Option<Duration>, lapsed: bool) {
-        if lapsed {
-            self.bank[seat] = Duration::ZERO;
-            self.lapses[seat] = self.lapses[seat].saturating_add(1);
-            return;
+    /// Notes who did something that everybody saw.
+    fn saw(&mut self, turn: Option<Seat>, events: &[Event], at: Moment) {
+        for seat in seen_to_act(turn, events) {
+            self.lapses[seat] = 0;
+            if !self.is_played_by_machine(seat) {
+                self.acted[seat] = Some(at);
+            }
         }
-        self.lapses[seat] = 0;
+    }
+
+    /// A turn has lapsed: its bank is used up.
+    fn let_lapse(&mut self, seat: Seat) {
+        self.bank[seat] = Duration::ZERO;
+        self.lapses[seat] = self.lapses[seat].saturating_add(1);
+    }
+
+    /// Takes what a turn needed beyond its time from the bank.
+    fn spend(&mut self, seat: Seat, used: Duration, turn_time: Option<Duration>) {
         if let Some(turn_time) = turn_time.filter(|_| !self.is_played_by_machine(seat)) {
             self.bank[seat] = self.bank[seat].saturating_sub(used.saturating_sub(turn_time));
         }
@@ -230,12 +240,16 @@ impl Play {
     }
 }
 
-/// The seat that did something everybody saw: it played in its turn, or its claim was made. An answer that came to nothing
-/// is nobody's business.
-fn seen_to_act(by: Option<Seat>, stage: &Stage, events: &[Event]) -> Option<Seat> {
-    let seat = by?;
-    let is_turn = *stage == Stage::Turn { seat };
-    let is_made =
-        |event: &Event| matches!(event, Event::Called { seat: caller, .. } if *caller == seat);
-    (is_turn || events.iter().any(is_made)).then_some(seat)
+/// The seats that did something everybody saw: played in their turn, or had a claim or win made of their answer. An answer that
+/// came to nothing is nobody's business.
+fn seen_to_act(turn: Option<Seat>, events: &[Event]) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = turn.into_iter().collect();
+    for event in events {
+        if let Event::Called { seat, .. } = event {
+            seats.push(*seat);
+        } else if let Event::Ended(end) = event {
+            seats.extend(end.wins.iter().map(|win| win.seat));
+        }
+    }
+    seats
 }
