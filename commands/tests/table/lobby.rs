@@ -66,7 +66,7 @@ fn four_can_join_and_a_fifth_is_refused() {
 }
 
 #[test]
-fn joining_twice_does_no_harm() {
+fn trap_051_joining_twice_does_no_harm() {
     let mut evening = lobby();
     let drawn_for = evening.table.turn();
     assert!(is_done(&evening.press_old(BEN, Ask::Join, drawn_for)));

@@ -27,5 +27,6 @@ mod lapses;
 mod secrets;
 mod systems;
 mod tongues;
+mod veil;
 mod whole;
 mod windows;

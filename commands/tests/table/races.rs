@@ -12,7 +12,7 @@ use engine::deal::view::Stage;
 use crate::evening::{EVE, Evening, FOUR, is_done, is_private, pace};
 
 #[test]
-fn the_same_discard_pressed_twice_counts_once() {
+fn trap_034_the_same_discard_pressed_twice_counts_once() {
     let mut evening = Evening::begun(1, pace(Window::Even), &FOUR);
     let person = evening.in_turn().expect("the dealer");
     let (what, turn) = (
@@ -33,7 +33,7 @@ fn the_same_discard_pressed_twice_counts_once() {
 }
 
 #[test]
-fn the_same_answer_pressed_twice_counts_once() {
+fn trap_034_the_same_answer_pressed_twice_counts_once() {
     let mut evening = Evening::find(pace(Window::Even), |evening| {
         !evening.claimants().is_empty()
     });
@@ -116,7 +116,7 @@ fn a_press_that_races_the_alarm_is_counted_on_one_side() {
 }
 
 #[test]
-fn presses_of_strangers_and_of_others_turns_change_nothing() {
+fn trap_051_presses_of_strangers_and_of_others_turns_change_nothing() {
     let mut evening = Evening::begun(3, pace(Window::Even), &FOUR);
     let in_turn = evening.in_turn().expect("the dealer");
     let what = evening.view(in_turn).fallback().expect("a discard");

@@ -94,7 +94,7 @@ fn records_with_a_gap_are_refused() {
 }
 
 #[test]
-fn an_open_window_gets_the_lost_time_back() {
+fn trap_045_an_open_window_gets_the_lost_time_back() {
     let evening = Evening::find(pace(Window::Even), |evening| {
         !evening.claimants().is_empty()
     });
@@ -112,7 +112,7 @@ fn an_open_window_gets_the_lost_time_back() {
 }
 
 #[test]
-fn a_seed_is_opened_only_at_the_end() {
+fn trap_041_a_seed_is_opened_only_at_the_end() {
     let evening = Evening::begun(4, pace(Window::Even), &FOUR);
     let events = evening.game_events();
     let Some(Event::Opened { seed, .. }) = events.first() else {

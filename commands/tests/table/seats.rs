@@ -161,7 +161,7 @@ fn who_is_away_is_looked_for() {
 }
 
 #[test]
-fn a_table_whose_channel_is_lost_stands_still_and_tells_everybody_once() {
+fn trap_048_a_table_whose_channel_is_lost_stands_still_and_tells_everybody_once() {
     let mut evening = Evening::begun(1, pace(Window::Even), &FOUR);
     let alarm = evening.table.next_alarm().expect("a clock runs");
     let lost_at = evening.now;

@@ -10,7 +10,7 @@ fn contested(evening: &Evening) -> bool {
 }
 
 #[test]
-fn an_answer_shows_on_no_surface_but_the_answerers_own() {
+fn trap_038_an_answer_shows_on_no_surface_but_the_answerers_own() {
     for feed in [Feed::Board, Feed::EveryDiscard] {
         let mut evening = Evening::find(pace(Window::Even), contested);
         evening.ask(ADA, Ask::Feed(feed));
@@ -60,7 +60,7 @@ fn whatever_is_answered_the_reply_is_the_same() {
 }
 
 #[test]
-fn debug_tells_nothing_hidden() {
+fn trap_039_debug_tells_nothing_hidden() {
     let evening = Evening::begun(1, pace(Window::Even), &FOUR);
     assert_eq!(
         format!("{:?}", evening.table),

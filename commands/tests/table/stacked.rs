@@ -38,7 +38,8 @@ fn receiver(place: usize) -> usize {
 }
 
 impl Stack {
-    fn wall(&self) -> Vec<Tile> {
+    /// The whole wall in the order of drawing.
+    pub(crate) fn wall(&self) -> Vec<Tile> {
         let mut left: Vec<Tile> = Kind::all()
             .flat_map(|kind| [Tile::of(kind); Kind::COPIES as usize])
             .collect();
@@ -75,42 +76,52 @@ impl Stack {
 
     /// An evening of four people in the first turn of the deal with this wall.
     pub(crate) fn deal(&self, pace: Pace, options: &[(&str, &str)]) -> Evening {
-        let free = [("tiles.flowers", "false"), ("min_faan", "0")];
-        let mut evening = Evening::open_with(1, pace, &[&free, options].concat());
-        for person in &FOUR[1..] {
-            evening.ask(*person, Ask::Join);
-        }
-        evening.ask(FOUR[0], Ask::Start);
-        let is_deal = |record: &Record| matches!(&record.fact, Fact::Played { events, .. } if matches!(events.first(), Some(Event::Dealt { .. })));
-        let at = evening.records.iter().position(is_deal).expect("a deal");
-        let mut records = evening.records[..at].to_vec();
-        let mut opened = evening.game_events()[..1].to_vec();
-        let mut dealt = evening.game_events()[1].clone();
-        if let Event::Dealt { wall, dealer, .. } = &mut dealt {
-            (*wall, *dealer) = (Hidden(self.wall()), E);
-        }
-        opened.push(&dealt);
-        let mut game = game::replay(opened).expect("a game");
-        let mut events = vec![dealt];
-        if game.view(Eye::Rail).came.is_none() {
-            events.extend(game.lapse());
-        }
-        let fact = Fact::Played {
-            events,
-            by: None,
-            lapsed: false,
-        };
-        records.push(Record {
-            fact,
-            ..evening.records[at].clone()
-        });
-        evening.table = Table::recover(records.clone()).expect("the records fit");
-        (evening.records, evening.game) = (records, Some(game));
-        evening.shown.clear();
-        let effects = evening.table.resume(evening.now, evening.now);
-        evening.take(effects);
-        evening
+        deal_wall(self.wall(), pace, options)
     }
+}
+
+/// An evening of four people in the first turn of the deal with this wall.
+pub(crate) fn deal_wall(wall: Vec<Tile>, pace: Pace, options: &[(&str, &str)]) -> Evening {
+    let free = [("tiles.flowers", "false"), ("min_faan", "0")];
+    let mut evening = Evening::open_with(1, pace, &[&free, options].concat());
+    for person in &FOUR[1..] {
+        evening.ask(*person, Ask::Join);
+    }
+    evening.ask(FOUR[0], Ask::Start);
+    let is_deal = |record: &Record| matches!(&record.fact, Fact::Played { events, .. } if matches!(events.first(), Some(Event::Dealt { .. })));
+    let at = evening.records.iter().position(is_deal).expect("a deal");
+    let mut records = evening.records[..at].to_vec();
+    let mut opened = evening.game_events()[..1].to_vec();
+    let mut dealt = evening.game_events()[1].clone();
+    if let Event::Dealt {
+        wall: dealt,
+        dealer,
+        ..
+    } = &mut dealt
+    {
+        (*dealt, *dealer) = (Hidden(wall), E);
+    }
+    opened.push(&dealt);
+    let mut game = game::replay(opened).expect("a game");
+    let mut events = vec![dealt];
+    if game.view(Eye::Rail).came.is_none() {
+        events.extend(game.lapse());
+    }
+    let fact = Fact::Played {
+        events,
+        by: None,
+        lapsed: false,
+    };
+    records.push(Record {
+        fact,
+        ..evening.records[at].clone()
+    });
+    evening.table = Table::recover(records.clone()).expect("the records fit");
+    (evening.records, evening.game) = (records, Some(game));
+    evening.shown.clear();
+    let effects = evening.table.resume(evening.now, evening.now);
+    evening.take(effects);
+    evening
 }
 
 impl Evening {
