@@ -30,6 +30,25 @@ async fn one_person_and_three_machines_play_a_game_and_another() {
     parlour.closes().await;
 }
 
+#[tokio::test]
+async fn after_a_game_another_table_can_be_opened_where_it_stood() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    parlour.begin(QUICK, SHORT).await;
+    let ada = parlour.person(0);
+    let refused = ada.runs(&["table", "open"], &[]).await;
+    let told = ada.reply(&refused);
+    assert!(told.contains("already"), "in mid-game: {told}");
+    autopilot::play(&ada, PATIENT).await;
+    ada.runs(&["table", "open"], &[]).await;
+    ada.finds("Join").await;
+    ada.waits("a match card without a rematch", |me| {
+        let is_told = me.reads().contains("final standings");
+        (is_told && me.button("Rematch").is_none()).then_some(())
+    })
+    .await;
+    parlour.closes().await;
+}
+
 /// What must be seen on the board, and its words there.
 const KINDS: [(&str, &str); 6] = [
     ("chow", "for a chow"),

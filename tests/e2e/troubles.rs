@@ -120,6 +120,26 @@ async fn on_request_the_board_is_posted_anew() {
 }
 
 #[tokio::test]
+async fn an_old_board_goes_even_if_discord_stumbles_over_its_removal() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    parlour.begin(QUICK, SHORT).await;
+    let ada = parlour.person(0);
+    let first = ada.waits("a board", board).await;
+    parlour
+        .discord
+        .fail_next_at(&format!("messages/{first}"), 2, Fault::Broken(502));
+    ada.runs(&["table", "board"], &[]).await;
+    ada.waits("another board", |me| board(me).filter(|now| *now != first))
+        .await;
+    ada.waits("the old board to go", |me| {
+        let old = parlour.discord.message(me.id, first);
+        old.is_none().then_some(())
+    })
+    .await;
+    parlour.closes().await;
+}
+
+#[tokio::test]
 async fn limits_breakdowns_and_lost_answers_are_survived() {
     let parlour = Parlour::open(&["Ada", "Ben"]).await;
     parlour.begin(QUICK, SHORT).await;

@@ -12,7 +12,7 @@ use serenity::http::Http;
 use serenity::model::channel::{MessageFlags, Nonce};
 use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
 use tokio::sync::{Mutex, OnceCell};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 use tracing::warn;
 
 use super::verdict::{Verdict, is_archived, spared, status_and_code, verdict};
@@ -21,6 +21,15 @@ use crate::render::studio::{Known, Studio};
 
 /// As many may go at once after a quiet time.
 const BURST: u32 = 10;
+
+/// Between the tries of a removal that Discord has trouble with.
+const REMOVALS: [Duration; 5] = [
+    Duration::from_secs(1),
+    Duration::from_secs(3),
+    Duration::from_secs(10),
+    Duration::from_secs(30),
+    Duration::from_secs(120),
+];
 
 /// A message that was posted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +40,8 @@ pub struct Posted {
     pub has_files: bool,
 }
 
-/// Sends, edits and removes messages. Tries each once: the lanes decide whether and what to try again.
+/// Sends, edits and removes messages. Tries each once: the lanes decide whether and what to try again. Only removals are tried
+/// again here: no drawing comes after them.
 #[derive(Debug, Clone)]
 pub struct Courier {
     http: Arc<Http>,
@@ -82,7 +92,7 @@ impl Courier {
         drop(paid);
         let free = now + self.spacing * BURST;
         if due > free {
-            tokio::time::sleep(due - free).await;
+            sleep(due - free).await;
         }
     }
 
@@ -141,11 +151,31 @@ impl Courier {
         }
     }
 
-    /// Removes a message. One that is gone already counts as removed.
+    /// Removes a message. One that is gone already counts as removed. While Discord has trouble it is tried again a few times,
+    /// and nobody waits for that: what was shown anew stays the only one that can be pressed.
     ///
     /// # Errors
-    /// What to do about the failure.
+    /// Why it is not removed now.
     pub async fn delete(&self, channel: Channel, id: u64) -> Result<(), Verdict> {
+        let removed = self.remove(channel, id).await;
+        if removed == Err(Verdict::Again) {
+            let courier = self.clone();
+            tokio::spawn(async move { courier.keep_removing(channel, id).await });
+        }
+        removed
+    }
+
+    async fn keep_removing(&self, channel: Channel, id: u64) {
+        for wait in REMOVALS {
+            sleep(wait).await;
+            if self.remove(channel, id).await != Err(Verdict::Again) {
+                return;
+            }
+        }
+        warn!("a message of the past could not be removed");
+    }
+
+    async fn remove(&self, channel: Channel, id: u64) -> Result<(), Verdict> {
         let (channel, id) = (channel_id(channel)?, message_id(id)?);
         let remove = || channel.delete_message(&*self.http, id);
         match self.awake(channel, remove).await {

@@ -141,6 +141,14 @@ impl Seated {
         answer.await.ok()
     }
 
+    /// Another table is to be opened in its channel: one whose game is over closes then. Gives whether it has.
+    pub(crate) async fn makes_way(&self) -> bool {
+        let _ = self.mailbox.send(Letter::Sign(Sign::Succeeded)).await;
+        // Letters are read in their order: once this one is answered or gone, the sign was heeded.
+        let _ = self.rules().await;
+        self.mailbox.is_closed()
+    }
+
     /// A person at the table has chosen otherwise for himself.
     pub async fn prefer(&self, from: Asker) {
         let from = Box::new(from);

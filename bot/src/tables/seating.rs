@@ -37,7 +37,7 @@ pub enum NotOpened {
 }
 
 impl Tables {
-    /// Opens a table in a channel that has none.
+    /// Opens a table in a channel that has none, or one whose game is over.
     ///
     /// # Errors
     /// When the channel has one, the terms are refused, or we fail. Nothing is left behind then but a number.
@@ -47,6 +47,7 @@ impl Tables {
         host: &Asker,
         terms: Terms,
     ) -> Result<(Seated, Reply), NotOpened> {
+        self.make_way(place).await;
         self.refuse_second(place)?;
         let store = &self.shared.office.store;
         let id = store
@@ -71,6 +72,19 @@ impl Tables {
                 .remove_if(&place.channel, |_, table| *table == id);
         }
         opened
+    }
+
+    /// A table whose game is over leaves the channel to the next one; its match card stays.
+    async fn make_way(&self, place: Place) {
+        let table = self.in_channel(place.channel);
+        let before = table.and_then(|table| self.find(table));
+        if let Some(before) = before
+            && before.makes_way().await
+        {
+            self.shared
+                .channels
+                .remove_if(&place.channel, |_, table| *table == before.id);
+        }
     }
 
     fn refuse_second(&self, place: Place) -> Result<(), NotOpened> {

@@ -106,9 +106,7 @@ impl State {
         match self.play() {
             None => LOBBY_PATIENCE,
             Some(_) if self.paused.is_some() => PAUSE_PATIENCE,
-            Some(play) if play.game.outcome().is_some() => {
-                REMATCH_PATIENCE.max(pace.rest.unwrap_or_default())
-            }
+            Some(_) if self.is_played_out() => REMATCH_PATIENCE.max(pace.rest.unwrap_or_default()),
             Some(_) => {
                 let turn = pace.turn.unwrap_or_default() + pace.bank;
                 let longest = turn.max(pace.claim.unwrap_or_default());

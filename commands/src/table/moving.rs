@@ -24,6 +24,8 @@ pub enum Sign {
     Erased,
     /// This person is not in the server any more.
     Gone(Person),
+    /// Somebody opens another table here: one whose game is over makes way.
+    Succeeded,
 }
 
 impl Table {
@@ -49,6 +51,11 @@ impl Table {
             Sign::PlaceChanged if is_lost => self.show_anew(steps),
             Sign::Erased => self.show_again(steps),
             Sign::Gone(person) => self.lose(person, now, steps),
+            Sign::Succeeded => {
+                if self.state.is_played_out() {
+                    self.keep(Fact::Closed, now, steps);
+                }
+            }
             Sign::PlaceLost(_) | Sign::PlaceFound(_) | Sign::PlaceChanged => {}
         }
     }

@@ -259,6 +259,12 @@ impl State {
             .is_some_and(|play| play.game.outcome().is_none())
     }
 
+    /// The game is over; there may be a rematch.
+    pub(super) fn is_played_out(&self) -> bool {
+        self.play()
+            .is_some_and(|play| play.game.outcome().is_some())
+    }
+
     /// Whether the table was closed while a game was being played.
     pub(super) fn is_broken_off(&self) -> bool {
         self.closed && self.is_mid_game()

@@ -5,6 +5,7 @@ use std::time::Duration;
 use commands::ask::Ask;
 use commands::screen::page::Screen;
 use commands::table::effect::{Reply, Surface};
+use commands::table::moving::Sign;
 use commands::who::Turn;
 use config::pace::{Pace, Window};
 use engine::deal::event::{Event, Seen};
@@ -204,6 +205,27 @@ fn a_game_that_is_broken_off_can_be_checked() {
         let seed = serde_json::to_string(&end.seed).expect("text");
         assert!(card.contains(seed.trim_matches('"')), "{card}");
     }
+}
+
+#[test]
+fn only_a_table_whose_game_is_over_makes_way_for_another() {
+    let mut lobby = Evening::open_by("hong-kong", 11, quick(), &[]);
+    let effects = lobby.table.notice(Sign::Succeeded, lobby.now);
+    lobby.take(effects);
+    assert!(!lobby.table.is_closed(), "a game may begin here");
+    let mut evening = begun("hong-kong");
+    play_until(&mut evening, |stage| matches!(stage, Stage::Between(_)));
+    let effects = evening.table.notice(Sign::Succeeded, evening.now);
+    evening.take(effects);
+    assert!(!evening.table.is_closed(), "there is a next deal");
+    play_until(&mut evening, |stage| matches!(stage, Stage::Finished(..)));
+    let effects = evening.table.notice(Sign::Succeeded, evening.now);
+    evening.take(effects);
+    assert!(evening.table.is_closed());
+    let shown = evening.shown_since();
+    let card = screen_of(&shown, Surface::Match(1)).expect("a match card");
+    assert!(!format!("{card:?}").contains(".rematch\""), "{card:?}");
+    assert!(format!("{card:?}").contains(".replay-1\""), "{card:?}");
 }
 
 #[test]
