@@ -1,7 +1,7 @@
 //! Draws the pictures of `docs/pictures` anew and says how long each took: `cargo run --release -p bot --example pictures`.
 //!
-//! They are a sheet of all tiles as emojis, and the table, winning hands and points of games that machines play. With the name of a
-//! folder they go there, with a few more to look at.
+//! They are all tiles, and the table, winning hands and points of games that machines play. With the name of a folder they go there,
+//! with a few more to look at: first of all the emojis in three sizes on dark and light.
 
 #![expect(
     clippy::print_stdout,
@@ -12,8 +12,9 @@ use std::error::Error;
 use std::path::Path;
 use std::time::Instant;
 
-use bot::render::art;
+use bot::render::art::{self, Cut};
 use bot::render::picture::Easel;
+use color_quant::NeuQuant;
 use commands::picture::{self, Chart, Picture};
 use commands::screen::face::Face;
 use engine::deal::event::Eye;
@@ -29,6 +30,11 @@ use engine::tile::Kind;
 use image::imageops::{self, FilterType};
 use image::{Rgba, RgbaImage};
 
+/// The cloth under the tiles.
+const FELT: Rgba<u8> = Rgba([0x1d, 0x4c, 0x3a, 255]);
+/// As large as Discord shows emojis: full size, alone in a message, in a text.
+const SIZES: [u32; 3] = [128, 48, 22];
+
 fn main() -> Result<(), Box<dyn Error>> {
     let named = std::env::args().nth(1);
     let folder = named.as_deref().unwrap_or("docs/pictures");
@@ -37,7 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let easel = Easel::new(true);
     easel.prepare();
     println!("all tiles in two sizes: {:?}", start.elapsed());
-    sheet()?.save(folder.join("tiles.png"))?;
+    save(&tiles()?, &folder.join("tiles.png"))?;
     let late = |view: &View| {
         view.wall_left < 24
             && matches!(view.stage, Stage::Claims { .. })
@@ -49,6 +55,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let chart = Picture::Chart(game("riichi"));
     draw(&easel, &folder.join("points.png"), &chart)?;
     if named.is_some() {
+        sheet(true)?.save(folder.join("sheet.png"))?;
+        sheet(false)?.save(folder.join("sheet-bare.png"))?;
+        draw(&easel, &folder.join("own-hand.png"), &own_hand())?;
         let early = |view: &View| discards(view) == 5;
         let long = |view: &View| view.wall_left < 4 && discards(view) > 40;
         draw(&easel, &folder.join("early.png"), &board("riichi", early))?;
@@ -68,34 +77,94 @@ fn draw(easel: &Easel, path: &Path, picture: &Picture) -> Result<(), Box<dyn Err
     let png = easel.png(picture)?;
     let (took, size) = (start.elapsed(), png.len() / 1024);
     println!("{}: {size} KiB in {took:?}", path.display());
-    Ok(std::fs::write(path, png)?)
+    save(&image::load_from_memory(&png)?.to_rgba8(), path)
 }
 
-/// Every tile as an emoji, as large as Discord shows it: on dark and on light.
-fn sheet() -> Result<RgbaImage, Box<dyn Error>> {
+/// Every tile once, a suit to a row; then the honours, and flowers, seasons and the back.
+fn tiles() -> Result<RgbaImage, Box<dyn Error>> {
+    let cut = Cut {
+        width: 66,
+        height: 88,
+        edge: 8,
+        index: true,
+    };
+    let (step, down) = (cut.width + 6, cut.full_height() + 8);
+    let faces: Vec<Face> = Face::all().collect();
+    // Nine of each suit and its red five, seven honours, eight bonus tiles and the back.
+    let red = |suit: usize| 34 + suit;
+    let suit = |suit: usize| (9 * suit..9 * suit + 9).chain([red(suit)]).collect();
+    let rows: [Vec<usize>; 5] = [
+        suit(0),
+        suit(1),
+        suit(2),
+        (27..34).chain([45]).collect(),
+        (37..45).collect(),
+    ];
+    let (across, margin) = (10 * step - 6, 18);
+    let size = (across + 2 * margin, 5 * down - 8 + 2 * margin);
+    let mut sheet = RgbaImage::from_pixel(size.0, size.1, FELT);
+    for (row, places) in (0..).zip(&rows) {
+        let wide = places.len() as u32 * step - 6;
+        let left = margin + (across - wide) / 2;
+        for (column, place) in (0..).zip(places) {
+            let [upright, ..] = art::draw(faces[*place], cut);
+            let tile = image::load_from_memory(&upright.encode_png()?)?.to_rgba8();
+            let (x, y) = (left + column * step, margin + row * down);
+            imageops::overlay(&mut sheet, &tile, i64::from(x), i64::from(y));
+        }
+    }
+    Ok(sheet)
+}
+
+/// Every tile as an emoji in three sizes, on Discord's dark and light.
+fn sheet(index: bool) -> Result<RgbaImage, Box<dyn Error>> {
     let mut emojis = Vec::new();
     for face in Face::all() {
-        let png = art::emoji(face, true).map_err(|error| error.to_string())?;
+        let png = art::emoji(face, index).map_err(|error| error.to_string())?;
         emojis.push(image::load_from_memory(&png)?.to_rgba8());
     }
-    let (width, half) = (16 * 72, 3 * 72 + 2 * 54 + 34);
+    let width = 12 * 131 + 8;
+    let step = |size: u32| size + 3;
+    let in_row = |size: u32| (width - 8) / step(size);
+    let rows = |size: u32| (emojis.len() as u32).div_ceil(in_row(size));
+    let half = 8 + SIZES
+        .iter()
+        .map(|&size| rows(size) * step(size) + 4)
+        .sum::<u32>();
     let mut sheet = RgbaImage::from_pixel(width, 2 * half, Rgba([49, 51, 56, 255]));
     let light = RgbaImage::from_pixel(width, half, Rgba([255; 4]));
     imageops::replace(&mut sheet, &light, 0, i64::from(half));
     for theme in 0..2 {
         let mut top = theme * half + 4;
-        for size in [66, 48, 22] {
-            let step = size + 3;
-            let row = (width - 8) / step;
+        for size in SIZES {
             for (place, emoji) in (0..).zip(&emojis) {
                 let small = imageops::resize(emoji, size, size, FilterType::Triangle);
-                let (x, y) = (4 + place % row * step, top + place / row * step);
+                let (column, row) = (place % in_row(size), place / in_row(size));
+                let (x, y) = (4 + column * step(size), top + row * step(size));
                 imageops::overlay(&mut sheet, &small, i64::from(x), i64::from(y));
             }
-            top += (emojis.len() as u32).div_ceil(row) * step + 4;
+            top += rows(size) * step(size) + 4;
         }
     }
     Ok(sheet)
+}
+
+/// Writes a picture for a page of ours: of 256 colours, which for tiles on a cloth is as good and takes a third of the room.
+fn save(picture: &RgbaImage, path: &Path) -> Result<(), Box<dyn Error>> {
+    let colours = NeuQuant::new(3, 256, picture.as_raw());
+    let pixels: Vec<u8> = picture
+        .pixels()
+        .map(|pixel| colours.index_of(&pixel.0) as u8)
+        .collect();
+    let file = std::fs::File::create(path)?;
+    let mut encoder = png::Encoder::new(file, picture.width(), picture.height());
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(colours.color_map_rgb());
+    encoder.set_compression(png::Compression::High);
+    encoder.set_filter(png::Filter::NoFilter);
+    encoder.write_header()?.write_image_data(&pixels)?;
+    Ok(())
 }
 
 fn discards(view: &View) -> usize {
@@ -143,6 +212,23 @@ fn hand(rules: &str) -> Picture {
     };
     let view = find(rules, |view| won(view).is_some());
     Picture::Hand(picture::won(&won(&view).expect("it was looked for")))
+}
+
+/// A hand as its owner sees it, with a set and a tile just drawn.
+fn own_hand() -> Picture {
+    let rules = rulesets::build("hong-kong", &Options::default()).expect("a rule set by its name");
+    let (mut game, _) = Game::open(rules, Seed::from_bytes([7; 32]));
+    loop {
+        let seats = Seat::ALL.map(|seat| game.view(Eye::Seat(seat)));
+        let drawn = |view: &&View| {
+            let own = view.own.as_ref();
+            own.is_some_and(|own| own.drawn.is_some() && !view.seats[own.seat].bonus.is_empty())
+        };
+        if let Some(view) = seats.iter().find(drawn) {
+            return Picture::Hand(picture::own(view).expect("an owner"));
+        }
+        step(&mut game);
+    }
 }
 
 /// How a game went that machines played.

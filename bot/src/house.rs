@@ -118,6 +118,7 @@ impl Open {
         let tables = Tables::new(Office {
             reports,
             courier,
+            faces: studio.faces.clone(),
             store: store.clone(),
             doors: Arc::new(Doors::new(clock.clone())),
             threads: Arc::new(Threads::new(clock.clone())),

@@ -65,3 +65,5 @@ mod records;
 mod keepsakes;
 /// Tiles as emojis, hands and boards as pictures.
 mod pictures;
+/// Emojis that come late, or in a newer version.
+mod faces;

@@ -21,17 +21,17 @@ const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 /// The permission to attach files.
 const ATTACH_FILES: u64 = 1 << 15;
 
-fn id(value: &Value) -> Id {
+pub(crate) fn id(value: &Value) -> Id {
     value["id"].as_str().unwrap().parse().unwrap()
 }
 
-fn names(discord: &Discord) -> BTreeSet<String> {
+pub(crate) fn names(discord: &Discord) -> BTreeSet<String> {
     let name = |emoji: &Value| emoji["name"].as_str().unwrap().to_owned();
     discord.emojis().iter().map(name).collect()
 }
 
 /// Waits until the application's emojis are so.
-async fn until(discord: &Discord, what: impl Fn(&BTreeSet<String>) -> bool) {
+pub(crate) async fn until(discord: &Discord, what: impl Fn(&BTreeSet<String>) -> bool) {
     let mut changes = discord.changes();
     let came = timeout(Duration::from_secs(60), async {
         while !what(&names(discord)) {
@@ -51,7 +51,7 @@ fn uploads(discord: &Discord) -> usize {
 }
 
 /// The application's own hands on its emojis.
-fn hands(discord: &Discord) -> Http {
+pub(crate) fn hands(discord: &Discord) -> Http {
     let http = HttpBuilder::new(discord.token())
         .proxy(discord.api_address())
         .ratelimiter_disabled(true)
@@ -130,7 +130,7 @@ async fn the_first_pages_after_a_restart_have_their_tiles() {
 }
 
 /// The attachments of a message.
-fn attachments(message: &Value) -> Vec<Value> {
+pub(crate) fn attachments(message: &Value) -> Vec<Value> {
     message["attachments"]
         .as_array()
         .cloned()
@@ -138,7 +138,7 @@ fn attachments(message: &Value) -> Vec<Value> {
 }
 
 /// A message shows one picture in its card, which is there, and tells it in words.
-fn shows_a_picture(discord: &Discord, message: &Value, name: &str) {
+pub(crate) fn shows_a_picture(discord: &Discord, message: &Value, name: &str) {
     let files = attachments(message);
     let file = files.iter().find(|file| file["filename"] == name);
     let file = file.unwrap_or_else(|| panic!("no {name} in {message}"));

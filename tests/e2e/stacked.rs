@@ -164,6 +164,7 @@ impl Stack {
 
 fn asker(person: &Person) -> Asker {
     Asker {
+        has_faces: true,
         reads_threads: None,
         preferences: Preferences::default(),
         tiles: TileStyle::Text,

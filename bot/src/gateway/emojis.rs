@@ -1,5 +1,6 @@
 //! Discord's list of our emojis: the faces of the tiles, uploaded when they are missing or have changed. Slowly, and however
-//! often Discord refuses: meanwhile tiles are text, and nobody waits.
+//! often Discord refuses: meanwhile tiles are text, or as they were, and nobody waits. They change all at once; as long as
+//! Discord takes one of them not at all, tiles stay text.
 
 use std::time::Duration;
 
@@ -8,6 +9,7 @@ use serde_json::json;
 use serenity::builder::CreateAttachment;
 use serenity::http::Http;
 use serenity::model::guild::Emoji;
+use serenity::model::id::EmojiId;
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
@@ -15,6 +17,7 @@ use tracing::{debug, info, warn};
 
 use crate::outbox::verdict::{Verdict, status_and_code, verdict};
 use crate::render::art;
+use crate::render::faces::Set;
 use crate::render::studio::Studio;
 
 /// Between two tries after Discord had trouble; the last one again and again.
@@ -75,22 +78,23 @@ impl Emojis {
     /// Learns what an earlier run has uploaded, so that the first pages after a start have their tiles. Does so once, and not
     /// for long: a page without pictures is better than none.
     pub async fn recall(&self, http: &Http) {
-        if !self.studio.faces.is_empty() {
+        if self.studio.faces.are_there() {
             return;
         }
         let Ok(Ok(there)) = timeout(PATIENCE, http.get_application_emojis()).await else {
             return debug!("the emojis of an earlier run are not known yet");
         };
-        for face in Face::all() {
-            let name = face.name();
-            if let Some(emoji) = there.iter().find(|emoji| is_of(emoji, &name)) {
-                self.studio.faces.learn(face, emoji.id);
-            }
-        }
+        self.studio.faces.show(earlier(&there));
     }
 
     /// Uploads what is missing. Returns when all is there, or when there is no hope.
     pub async fn see_to(&self, http: &Http) {
+        self.complete(http).await;
+        // The first picture of a board should not wait for its tiles.
+        self.studio.prepare().await;
+    }
+
+    async fn complete(&self, http: &Http) {
         let Ok(_turn) = self.turn.try_lock() else {
             return;
         };
@@ -102,16 +106,18 @@ impl Emojis {
         let last = WAITS[WAITS.len() - 1];
         for wait in WAITS.into_iter().chain(std::iter::repeat(last)) {
             match self.round(http, &wanted).await {
-                Round::Done => {
-                    info!(faces = wanted.len(), "every tile has its emoji");
-                    break;
+                Round::Done if self.studio.faces.are_there() => {
+                    return info!(faces = wanted.len(), "every tile has its emoji");
                 }
-                Round::Refused => return warn!("tiles stay text: Discord takes no emojis of ours"),
+                Round::Done => {
+                    return warn!("tiles stay text: Discord does not take all emojis of ours");
+                }
+                Round::Refused => {
+                    return warn!("tiles stay as they are: Discord takes no emojis of ours");
+                }
                 Round::Again => sleep(wait).await,
             }
         }
-        // The first picture of a board should not wait for its tiles.
-        self.studio.prepare().await;
     }
 
     /// Looks what is there and uploads the rest.
@@ -120,49 +126,57 @@ impl Emojis {
             Ok(there) => there,
             Err(error) => return judged(&error),
         };
+        if !self.studio.faces.are_there() {
+            self.studio.faces.show(earlier(&there));
+        }
+        let mut set = Set::new();
+        let mut over = Vec::new();
         for wanted in wanted {
             let (present, old) = versions(wanted, &there);
-            // An older picture is better than none until the new one is there.
-            if let Some(emoji) = present.or(old.first().copied()) {
-                self.studio.faces.learn(wanted.face, emoji.id);
+            let uploaded = match present {
+                Some(emoji) => Some(emoji.id),
+                None => match self.upload(http, wanted).await {
+                    Ok(uploaded) => uploaded,
+                    Err(stop) => return stop,
+                },
+            };
+            match uploaded {
+                Some(emoji) => {
+                    set.insert(wanted.face, emoji);
+                    over.extend(old.into_iter().map(|emoji| emoji.id));
+                }
+                // An older picture is better than none.
+                None => set.extend(old.first().map(|emoji| (wanted.face, emoji.id))),
             }
         }
-        for wanted in wanted {
-            let (present, old) = versions(wanted, &there);
-            if present.is_none() {
-                match self.upload(http, wanted).await {
-                    Round::Done => {}
-                    stop @ (Round::Again | Round::Refused) => return stop,
-                }
-            }
-            for emoji in old {
-                sleep(self.gap).await;
-                // One that cannot be removed now is found again at the next start.
-                if let Err(error) = http.delete_application_emoji(emoji.id).await {
-                    judged(&error);
-                }
+        self.studio.faces.show(set);
+        // Last, when nothing new shows them any more.
+        for emoji in over {
+            sleep(self.gap).await;
+            // One that cannot be removed now is found again at the next start.
+            if let Err(error) = http.delete_application_emoji(emoji).await {
+                judged(&error);
             }
         }
         Round::Done
     }
 
-    /// Uploads a face. One that Discord does not like is left out.
-    async fn upload(&self, http: &Http, wanted: &Wanted) -> Round {
+    /// Uploads a face. `None` for one that Discord does not like, however often it is sent; else how the round ends.
+    async fn upload(&self, http: &Http, wanted: &Wanted) -> Result<Option<EmojiId>, Round> {
         sleep(self.gap).await;
         let image = CreateAttachment::bytes(wanted.png.as_slice(), "face.png").to_base64();
         let body = json!({ "name": wanted.name, "image": image });
         match http.create_application_emoji(&body).await {
             Ok(emoji) => {
                 debug!(name = wanted.name, "an emoji was uploaded");
-                self.studio.faces.learn(wanted.face, emoji.id);
-                Round::Done
+                Ok(Some(emoji.id))
             }
             Err(error) => match status_and_code(&error) {
                 Some((400, code)) if code != FULL => {
                     warn!(name = wanted.name, code, "Discord refused an emoji");
-                    Round::Done
+                    Ok(None)
                 }
-                _ => judged(&error),
+                _ => Err(judged(&error)),
             },
         }
     }
@@ -192,6 +206,16 @@ fn name(face: Face, png: &[u8]) -> String {
         .map(|byte| format!("{byte:02x}"))
         .collect();
     format!("{}_{hash}", face.name())
+}
+
+/// The emojis of an earlier run, in whatever version.
+fn earlier(there: &[Emoji]) -> Set {
+    let found = |face: Face| {
+        let name = face.name();
+        let emoji = there.iter().find(|emoji| is_of(emoji, &name))?;
+        Some((face, emoji.id))
+    };
+    Face::all().filter_map(found).collect()
 }
 
 /// The emoji that shows this very picture, and those that show the same face otherwise.

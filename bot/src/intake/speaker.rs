@@ -80,6 +80,7 @@ impl Intake {
                 .is_some_and(|may| may.manage_guild()),
             preferences,
             tiles,
+            has_faces: self.studio.faces.are_there(),
             reads_threads: member
                 .and_then(|member| member.permissions)
                 .map(|may| may.manage_threads()),

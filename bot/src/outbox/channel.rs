@@ -4,12 +4,13 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use commands::screen::page::{File, Screen};
+use commands::screen::page::Screen;
 use commands::table::effect::Surface;
 use commands::who::{Channel, Moment, TableId};
 use tokio::sync::mpsc;
 use tracing::warn;
 
+use super::attached::Attached;
 use super::courier::{Courier, nonce};
 use super::lane::{Drawn, Draws};
 use super::panels::{Standing, Step, Wish, step};
@@ -42,8 +43,8 @@ pub(super) struct ChannelLane {
     pub(super) shown: HashMap<Surface, Shown>,
     /// Creations that were tried and may have arrived: the nonce and what was sent with it.
     pub(super) begun: HashMap<Surface, (String, Screen)>,
-    /// The files that messages were drawn with, and whether Discord took them.
-    pub(super) files: HashMap<Surface, (Vec<File>, bool)>,
+    /// The files on messages that have some.
+    pub(super) files: HashMap<Surface, Attached>,
     /// The table goes on from an earlier run, which may have posted more than it remembers.
     pub(super) is_back: bool,
 }
@@ -154,19 +155,15 @@ impl ChannelLane {
 
     /// What is known of the files of a page on the message that shows it.
     fn known(&self, slot: Surface, screen: &Screen) -> Known {
-        match self.files.get(&slot) {
-            Some((files, true)) if *files == screen.files => Known::There,
-            Some((files, false)) if *files == screen.files => Known::Refused,
-            Some(_) | None => Known::Nothing,
-        }
+        let files = self.files.get(&slot);
+        files.map_or(Known::Nothing, |files| files.known(screen))
     }
 
     fn note_files(&mut self, slot: Surface, screen: &Screen, has_files: bool) {
         if screen.files.is_empty() {
             self.files.remove(&slot);
         } else {
-            let files = (screen.files.clone(), has_files);
-            self.files.insert(slot, files);
+            self.files.entry(slot).or_default().note(screen, has_files);
         }
     }
 

@@ -7,6 +7,7 @@ use commands::screen::page::Screen;
 use commands::who::{Channel, Person, TableId};
 use tokio::sync::mpsc;
 
+use super::attached::Attached;
 use super::courier::{Courier, nonce};
 use super::doors::Doors;
 use super::ear::{Front, Job, Page, Panel, Shut, Spot, keep_newest};
@@ -17,7 +18,6 @@ use super::report::Report;
 use super::threads::Threads;
 use super::verdict::Verdict;
 use crate::clock::Clock;
-use crate::render::studio::Known;
 use crate::store::{Shown, Store};
 
 /// What is kept of his panel.
@@ -49,6 +49,8 @@ pub(super) struct HandLane {
     pub(super) clock: Clock,
     /// The message in his direct messages or his thread.
     pub(super) posted: Option<Shown>,
+    /// The files on it.
+    pub(super) files: Attached,
     /// His private thread.
     pub(super) thread: Option<Channel>,
     /// A creation that was tried and may have arrived.
@@ -212,15 +214,15 @@ impl HandLane {
                 let sent = self
                     .courier
                     .create(channel, &begun.sent, &begun.nonce, !rings);
-                sent.await.map(|posted| (channel, posted.message))
+                sent.await.map(|posted| (channel, posted))
             }
             Err(verdict) => Err(verdict),
         };
-        if posted != Err(Verdict::Again) {
+        if !matches!(posted, Err(Verdict::Again)) {
             self.begun = None;
         }
         match posted {
-            Ok((channel, message)) => {
+            Ok((channel, posted)) => {
                 if begun.sent != begun.plain {
                     self.told();
                 }
@@ -229,7 +231,9 @@ impl HandLane {
                 if let Some(old) = self.posted.take() {
                     let _ = self.courier.delete(old.channel, old.message).await;
                 }
-                self.remember(channel, message, self.clock.now()).await;
+                let now = self.clock.now();
+                self.remember(channel, posted.message, now).await;
+                self.files.note(&begun.sent, posted.has_files);
                 if begun.plain == *screen {
                     Some(Drawn::Done)
                 } else {
@@ -272,17 +276,23 @@ impl HandLane {
     /// Draws over the message. `None`: it is gone.
     async fn edit(&mut self, screen: &Screen) -> Option<Drawn> {
         let shown = self.posted.clone()?;
+        let known = self.files.known(screen);
         if let Some(receipt) = self.front.token_for(shown.message) {
-            match receipt.redraw(screen, Known::Nothing).await {
-                Ok(_) => return Some(Drawn::Done),
+            match receipt.redraw(screen, known).await {
+                Ok(has_files) => {
+                    self.files.note(screen, has_files);
+                    return Some(Drawn::Done);
+                }
                 Err(Verdict::Again) => return Some(Drawn::Again),
                 Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {}
             }
         }
         let (channel, message) = (shown.channel, shown.message);
-        let edited = self.courier.edit(channel, message, screen, Known::Nothing);
-        match edited.await {
-            Ok(_) => Some(Drawn::Done),
+        match self.courier.edit(channel, message, screen, known).await {
+            Ok(has_files) => {
+                self.files.note(screen, has_files);
+                Some(Drawn::Done)
+            }
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Refused) => {
                 self.forget().await;

@@ -9,6 +9,8 @@ pub mod report;
 pub mod receipt;
 /// Drawings that wait, newest wins.
 pub mod pending;
+/// The files on a message.
+mod attached;
 /// The worker: takes the drawing that is due and sends it.
 pub mod lane;
 /// Requests about messages, within the budget.

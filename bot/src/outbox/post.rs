@@ -13,6 +13,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tracing::Instrument;
 
+use super::attached::Attached;
 use super::channel::{self, ChannelLane};
 use super::courier::{Courier, nonce};
 use super::doors::Doors;
@@ -24,6 +25,7 @@ use super::receipt::{Receipt, Told};
 use super::report::Report;
 use super::threads::Threads;
 use crate::clock::Clock;
+use crate::render::faces::Faces;
 use crate::store::{Shown, Store, StoreError};
 
 /// What the lanes of all tables share.
@@ -39,6 +41,8 @@ pub struct Office {
     pub doors: Arc<Doors>,
     /// Private threads.
     pub threads: Arc<Threads>,
+    /// The emojis that show tiles.
+    pub faces: Faces,
     /// Between two drawings of one message.
     pub edit_gap: Duration,
     /// Where the lanes tell what the tables must know.
@@ -295,6 +299,7 @@ impl Post {
             person,
             front: Arc::clone(&front),
             clock: self.office.clock.clone(),
+            files: Attached::default(),
             posted: self
                 .earlier
                 .lock()

@@ -188,10 +188,11 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// The text of a card. Where a card is nothing but its picture, and that is not there, it is told in words.
+    /// The text of a card. Where a card is nothing but its picture, without a title, and that is not there, it is told in words.
     fn body(&self, card: &Card) -> String {
         let is_missing = |file: &&File| {
-            card.fields.is_empty()
+            card.title.is_empty()
+                && card.fields.is_empty()
                 && card.image.as_ref() == Some(&file.name)
                 && !self.has_file(&file.name)
         };

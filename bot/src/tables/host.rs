@@ -55,16 +55,24 @@ impl Host {
         mut in_touch: watch::Receiver<bool>,
     ) -> End {
         self.note_people();
+        let mut faces = self.tables.faces().edition();
         while !self.is_over {
             let runs = *in_touch.borrow_and_update();
             tokio::select! {
                 // Letters first: after a silence the word of it must come before the alarms that rang in it.
                 biased;
                 letter = mailbox.recv() => match letter {
-                    Some(letter) => self.read(letter).await,
+                    Some(letter) => {
+                        if matches!(letter, Letter::Back { .. }) {
+                            // Everything is shown again anyway.
+                            faces.mark_unchanged();
+                        }
+                        self.read(letter).await;
+                    }
                     None => return End::Stopped,
                 },
                 changed = in_touch.changed() => if changed.is_err() { return End::Stopped },
+                Ok(()) = faces.changed(), if runs => self.redraw().await,
                 () = self.alarm(), if runs && self.has_alarm() => self.wake().await,
             }
         }
@@ -89,7 +97,26 @@ impl Host {
         }
     }
 
+    /// Tiles look otherwise from now on: what is shown of them is drawn again.
+    async fn redraw(&mut self) {
+        self.note_faces();
+        if let Some(table) = &mut self.table {
+            let effects = table.redraw(self.tables.clock().now());
+            // A failure stands in the log; the table is read back.
+            let _ = self.carry_out(effects).await;
+        }
+    }
+
+    /// Tells the table whether there are pictures of all tiles.
+    fn note_faces(&mut self) {
+        let are_there = self.tables.faces().are_there();
+        if let Some(table) = &mut self.table {
+            table.has_faces(are_there);
+        }
+    }
+
     async fn read(&mut self, letter: Letter) {
+        self.note_faces();
         match letter {
             Letter::Ask {
                 from,
@@ -153,6 +180,7 @@ impl Host {
 
     async fn wake(&mut self) {
         self.rests_until = Instant::now() + BREATH;
+        self.note_faces();
         match &mut self.table {
             Some(table) => {
                 let now = self.tables.clock().now();

@@ -23,6 +23,7 @@ use crate::clock::Clock;
 use crate::fault::FaultId;
 use crate::outbox::post::{Office, Post};
 use crate::outbox::verdict::Verdict;
+use crate::render::faces::Faces;
 use crate::store::Store;
 
 /// The task of one table.
@@ -206,6 +207,12 @@ impl Tables {
     #[must_use]
     pub fn store(&self) -> &Store {
         &self.shared.office.store
+    }
+
+    /// The emojis that show tiles at them.
+    #[must_use]
+    pub fn faces(&self) -> &Faces {
+        &self.shared.office.faces
     }
 
     /// The table of that number.

@@ -1,6 +1,8 @@
 # What pictures show, for those who do not see them. Pieces that follow one another begin with a space.
 picture_won = The hand of { $name }: { $tiles }; won with { $tile }.
 picture_held = The hand of { $name }: { $tiles }.
+picture_own = Your hand: { $tiles }.
+picture_drawn = { " " }Drawn: { $tile }.
 picture_sets = { " " }Sets: { $sets }.
 picture_between = { "; " }
 picture_unseen = a concealed { $four }

@@ -1,6 +1,8 @@
 # 画像の代替テキスト。
 picture_won = { $name } の手牌：{ $tiles }。和了牌：{ $tile }。
 picture_held = { $name } の手牌：{ $tiles }。
+picture_own = 手牌：{ $tiles }。
+picture_drawn = ツモ牌：{ $tile }。
 picture_sets = 副露：{ $sets }。
 picture_between = ；
 picture_unseen = 暗{ $four }

@@ -1,6 +1,8 @@
 # 圖片的替代文字。
 picture_won = { $name } 的手牌：{ $tiles }。胡的牌：{ $tile }。
 picture_held = { $name } 的手牌：{ $tiles }。
+picture_own = 你的手牌：{ $tiles }。
+picture_drawn = 摸到：{ $tile }。
 picture_sets = 副露：{ $sets }。
 picture_between = ；
 picture_unseen = 暗{ $four }

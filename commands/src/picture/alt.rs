@@ -30,6 +30,18 @@ pub fn won(win: &Win, name: &str, tongue: Tongue) -> String {
     said
 }
 
+/// The hand of the one who looks; `None` for the rail.
+#[must_use]
+pub fn own(view: &View, tongue: Tongue) -> Option<String> {
+    let own = view.own.as_ref()?;
+    let mut said = say::picture_own(tongue, several(&own.hand, tongue));
+    if let Some(drawn) = own.drawn {
+        said += &say::picture_drawn(tongue, tiles::tile(drawn, tongue));
+    }
+    said += &lying(view, own.seat, tongue);
+    Some(said)
+}
+
 /// A board.
 #[must_use]
 pub fn board(view: &View, tongue: Tongue) -> String {
@@ -59,15 +71,20 @@ fn seat(view: &View, seat: Seat, tongue: Tongue) -> String {
     if let Some(last) = there.river.last() {
         said += &say::picture_last(tongue, tiles::tile(last.tile, tongue));
     }
+    said += &lying(view, seat, tongue);
+    said
+}
+
+/// The sets and bonus tiles that lie before a seat.
+fn lying(view: &View, seat: Seat, tongue: Tongue) -> String {
+    let there = &view.seats[seat];
     let shown = there.melds.iter().map(|meld| match meld {
         ShownMeld::Open(meld) => several(&meld.tiles, tongue),
         ShownMeld::Hidden => {
             say::picture_unseen(tongue, terms::word(view.rules.vocabulary.four, tongue))
         }
     });
-    said += &sets(shown, tongue);
-    said += &bonus(&there.bonus, tongue);
-    said
+    format!("{}{}", sets(shown, tongue), bonus(&there.bonus, tongue))
 }
 
 /// How a game went; the names are those of the lines.

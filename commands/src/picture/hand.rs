@@ -18,6 +18,7 @@ pub fn won(win: &Win) -> Hand {
         )
     };
     Hand {
+        is_folded: false,
         held: win.concealed.clone(),
         apart: win.tile,
         sets: win.melds.iter().map(open).collect(),
@@ -25,7 +26,7 @@ pub fn won(win: &Win) -> Hand {
     }
 }
 
-/// The hand of the one who looks; `None` for the rail.
+/// The hand of the one who looks, to be seen on a phone; `None` for the rail.
 #[must_use]
 pub fn own(view: &View) -> Option<Hand> {
     let own = view.own.as_ref()?;
@@ -33,6 +34,7 @@ pub fn own(view: &View) -> Option<Hand> {
     let display = view.rules.calls.concealed_kong;
     let lies = |meld: &ShownMeld| set(meld, own.seat, display);
     Some(Hand {
+        is_folded: true,
         held: own.hand.clone(),
         apart: own.drawn,
         sets: there.melds.iter().map(lies).collect(),

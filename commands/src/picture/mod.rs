@@ -41,6 +41,8 @@ pub struct Chart {
 /// One hand, face up.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Hand {
+    /// For a narrow page: many tiles lie in two rows.
+    pub is_folded: bool,
     /// The tiles in hand, in order.
     pub held: Vec<Tile>,
     /// The tile apart: just drawn, or the winning one.

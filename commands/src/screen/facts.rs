@@ -191,6 +191,8 @@ pub struct PanelFacts<'a> {
     pub called: u8,
     /// Why the table stands still, if it does.
     pub paused: Option<Pause>,
+    /// His hand is shown as one picture too: he likes pictures, and there are none of single tiles.
+    pub pictured: bool,
 }
 
 /// What a learner is taught beside his hand: how it stands, what it could become, and what he meets for the first time.

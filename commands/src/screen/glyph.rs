@@ -1,5 +1,6 @@
 //! Tiles and sets in a text, in the style that the reader chose: as pictures ([`crate::screen::face`]), as the tiles of Unicode, or as
-//! text that every font can show: `5p`, `E`, `Rd`.
+//! text that every font can show: `5p`, `E`, `Rd`. The tiles of Unicode are hardly told apart at the size of text: each has
+//! its code beside it.
 
 use engine::deal::view::Discard;
 use engine::meld::{Meld, MeldKind, ShownMeld};
@@ -27,15 +28,14 @@ const AS_TEXT: char = '\u{FE0E}';
 pub fn tile(tile: Tile, to: Reader) -> String {
     match to.tiles {
         TileStyle::Pictures => Face::Up(tile).mark().to_string(),
-        TileStyle::Glyphs => unicode(tile).map_or_else(
-            || tiles::code(tile, to.tongue),
-            |c| {
-                let red = if tile.is_red() { "r" } else { "" };
-                format!("{c}{AS_TEXT}{red}")
-            },
-        ),
+        TileStyle::Glyphs => bare(tile) + &tiles::code(tile, to.tongue),
         TileStyle::Text => tiles::code(tile, to.tongue),
     }
+}
+
+/// The tile of Unicode alone.
+fn bare(tile: Tile) -> String {
+    unicode(tile).map_or_else(String::new, |c| format!("{c}{AS_TEXT}"))
 }
 
 /// A tile that lies face down.
@@ -95,6 +95,26 @@ pub fn row(row: &[Tile], to: Reader) -> String {
         .join(gap(to))
 }
 
+/// A hand in order, the drawn tile apart, to be read on a phone: pictures and glyphs in a heading, which Discord draws large,
+/// and below the glyphs their codes.
+#[must_use]
+pub fn hand(held: &[Tile], drawn: Option<Tile>, to: Reader) -> String {
+    let apart = |held: String, drawn: Option<String>| match drawn {
+        Some(drawn) => format!("{held}  +  {drawn}"),
+        None => held,
+    };
+    let written = |to| apart(row(held, to), drawn.map(|drawn| tile(drawn, to)));
+    match to.tiles {
+        TileStyle::Pictures => format!("# {}", written(to)),
+        TileStyle::Glyphs => {
+            let glyphs = held.iter().copied().map(bare).collect();
+            let large = apart(glyphs, drawn.map(bare));
+            format!("# {large}\n-# {}", written(to.plain()))
+        }
+        TileStyle::Text => block(&written(to)),
+    }
+}
+
 /// A set as it lies on the table: the claimed tile in brackets and whose discard it was, a concealed kong in parentheses
 /// with the faces down that the rules want down, an added tile with a plus.
 #[must_use]
@@ -152,7 +172,9 @@ pub fn river(river: &[Discard], to: Reader) -> String {
         .collect();
         let width = match to.tiles {
             TileStyle::Pictures => 0,
-            TileStyle::Glyphs => 5,
+            // Two more characters, of which one takes no room.
+            TileStyle::Glyphs if code.ends_with(|c: char| c.is_ascii()) => 7,
+            TileStyle::Glyphs => 6,
             TileStyle::Text if code.is_ascii() => 5,
             TileStyle::Text => 4,
         };
@@ -212,6 +234,27 @@ pub fn set_apart(tiles: &str, to: Reader) -> String {
 mod tests {
     use super::*;
     use crate::words::Tongue;
+
+    #[test]
+    fn a_hand_stands_in_a_heading_where_it_is_not_text() {
+        let [east, five] = ["1z", "0p"].map(|code| code.parse().expect("a tile"));
+        let shown = |tiles| {
+            let tongue = Tongue::Japanese;
+            hand(&[east, east], Some(five), Reader { tongue, tiles })
+        };
+        assert_eq!(shown(TileStyle::Text), "```\n東 東  +  0p\n```");
+        // U+1F000 is EAST WIND and U+1F01D FIVE OF CIRCLES; U+FE0E asks for text.
+        let (wind, circles) = ("\u{1F000}\u{FE0E}", "\u{1F01D}\u{FE0E}");
+        assert_eq!(
+            shown(TileStyle::Glyphs),
+            format!("# {wind}{wind}  +  {circles}\n-# 東 東  +  0p")
+        );
+        let [wind, circles] = [east, five].map(|tile| Face::Up(tile).mark());
+        assert_eq!(
+            shown(TileStyle::Pictures),
+            format!("# {wind}{wind}  +  {circles}")
+        );
+    }
 
     #[test]
     fn a_concealed_kong_lies_as_the_rules_want() {

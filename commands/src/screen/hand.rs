@@ -10,7 +10,7 @@ use super::controls::{ROW, button, rows};
 use super::facts::PanelFacts;
 use super::limits::clamp;
 use super::page::{Card, Field, Row, Screen, Style};
-use super::{glyph, lesson, moves, orders, people, refusals};
+use super::{glyph, lesson, moves, orders, people, picture, refusals};
 use crate::ask::{Ask, Pause};
 use crate::words::list::list;
 use crate::words::{Reader, TileStyle, reason, rules, say, terms, tiles};
@@ -125,20 +125,22 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
     );
     let mut lines = vec![
         place,
-        glyph::laid_out(&tiles_of(own, to), to),
+        glyph::hand(&own.hand, own.drawn, to),
         status(facts, own, choices, to),
     ];
     if let Some(what) = facts.ordered {
         lines.push(say::hand_ordered(to, moves::word(what, facts.view, to)));
     }
     lines.extend(standing(facts.view, own, to));
+    let file = facts.pictured.then(|| picture::own(facts.view, to));
+    let file = file.flatten();
     let card = Card {
         title: say::hand_title(to, round(facts.view, to)),
         body: clamp(&lines.join("\n"), 2000),
         fields,
         colour: Some(COLOUR),
         footer: legend(to),
-        image: None,
+        image: file.as_ref().map(|file| file.name.clone()),
     };
     let calls = facts.ordered.is_none();
     let text = calls.then(|| reminder(facts, choices, to));
@@ -146,6 +148,7 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
         text: text.unwrap_or_default(),
         cards: vec![card],
         rows: laid_out(facts, choices, to),
+        files: file.into_iter().collect(),
         ..Screen::default()
     }
 }
@@ -171,8 +174,8 @@ fn laid_out(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Vec<Row> {
 /// What the codes of tiles mean, where there are any.
 fn legend(to: Reader) -> String {
     match to.tiles {
-        TileStyle::Text => say::legend_tiles(to),
-        TileStyle::Pictures | TileStyle::Glyphs => String::new(),
+        TileStyle::Text | TileStyle::Glyphs => say::legend_tiles(to),
+        TileStyle::Pictures => String::new(),
     }
 }
 
@@ -207,14 +210,6 @@ fn call(stage: &Stage, choices: &[Move], to: Reader) -> String {
             String::new()
         }
     }
-}
-
-/// The hand in order, the drawn tile apart.
-fn tiles_of(own: &OwnView, to: Reader) -> String {
-    let hand = glyph::row(&own.hand, to);
-    own.drawn.map_or(hand.clone(), |drawn| {
-        format!("{hand}  +  {}", glyph::tile(drawn, to))
-    })
 }
 
 fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], to: Reader) -> String {

@@ -16,6 +16,8 @@ mod controls;
 pub mod moves;
 /// Names and marks of those who sit at a table.
 pub mod people;
+/// Pictures as files of a page.
+pub mod picture;
 /// Private words: mistakes, reasons, news.
 pub mod notice;
 /// What a player may want to do now, each with the reason why he cannot.
@@ -50,8 +52,6 @@ pub mod hand;
 mod payments;
 /// A hand counted for somebody who asks.
 pub mod score;
-/// Pictures as files of a page.
-pub mod picture;
 /// The result card of a deal.
 pub mod result;
 /// Why a deal was worth what was paid for it.

@@ -33,6 +33,15 @@ pub fn watch(view: &View, to: Reader) -> Screen {
     }
 }
 
+/// The hand of the one who looks, for a page that nobody else sees; `None` for the rail.
+pub(super) fn own(view: &View, to: Reader) -> Option<File> {
+    Some(File {
+        name: "hand.png".to_owned(),
+        alt: clamp(&alt::own(view, to.tongue)?, MOST_WORDS),
+        content: Content::Picture(Picture::Hand(picture::own(view)?)),
+    })
+}
+
 /// The hands that have won, the nearest to the right of the discarder first.
 pub(super) fn wins(wins: &[Win], players: &PerSeat<Player>, to: Reader) -> Vec<File> {
     let file = |(place, win): (usize, &Win)| {

@@ -69,6 +69,7 @@ impl State {
             back: false,
             accord: None,
             paused: None,
+            has_faces: true,
         })
     }
 

@@ -27,8 +27,9 @@ impl Table {
     pub fn speak(&mut self, public: Reader, now: Moment) -> Vec<Effect> {
         let mut steps = Steps::default();
         self.settle(now, &mut steps);
-        if !self.state.closed && self.state.public() != public {
-            let Reader { tongue, tiles } = public;
+        let Reader { tongue, tiles } = public;
+        let terms = &self.state.terms;
+        if !self.state.closed && (terms.tongue, terms.tiles) != (tongue, tiles) {
             self.keep(Fact::Speaks { tongue, tiles }, now, &mut steps);
         }
         self.finish(steps)

@@ -118,6 +118,8 @@ pub struct Asker {
     pub preferences: Preferences,
     /// How tiles are shown to him: as he chose, or as the server or the operator did for all.
     pub tiles: TileStyle,
+    /// There are pictures of all tiles: without them he who likes pictures gets text.
+    pub has_faces: bool,
     /// He may read private threads of this channel that are not his; `None` where that cannot be told.
     pub reads_threads: Option<bool>,
 }
@@ -126,10 +128,11 @@ impl Asker {
     /// For whom he is answered.
     #[must_use]
     pub fn reader(&self) -> Reader {
-        Reader {
+        let wished = Reader {
             tongue: self.tongue,
             tiles: self.tiles,
-        }
+        };
+        wished.seeing(self.has_faces)
     }
 }
 

@@ -44,6 +44,15 @@ impl Shown {
         self.channel.clear();
     }
 
+    /// Tiles look otherwise now: whatever is shown is to be drawn again, without anybody being called.
+    fn forget_looks(&mut self) {
+        let channel = self.channel.values_mut();
+        let panels = self.panels.values_mut().map(|panel| &mut panel.screen);
+        channel
+            .chain(panels)
+            .for_each(|screen| *screen = Screen::default());
+    }
+
     /// Panels ring again for what they rang for.
     fn forget_calls(&mut self) {
         self.panels.values_mut().for_each(|panel| panel.rang = None);
@@ -206,6 +215,19 @@ impl Table {
                 .into_keys()
                 .map(|person| Effect::PanelGone { person }),
         );
+    }
+
+    /// Whether there are pictures of all tiles, for whatever is drawn from now on.
+    pub fn has_faces(&mut self, has_faces: bool) {
+        self.state.has_faces = has_faces;
+    }
+
+    /// Shows everything again that can still change: tiles look otherwise now.
+    pub fn redraw(&mut self, now: Moment) -> Vec<Effect> {
+        let mut steps = Steps::default();
+        self.settle(now, &mut steps);
+        self.shown.forget_looks();
+        self.finish(steps)
     }
 
     /// Posts the board, or the lobby card, anew.

@@ -81,6 +81,8 @@ pub(super) struct State {
     pub(super) accord: Option<Accord>,
     /// No clock runs and nothing is played.
     pub(super) paused: Option<Paused>,
+    /// There are pictures of all tiles. The one thing here that no record tells: it is a matter of the house, not of the table.
+    pub(super) has_faces: bool,
 }
 
 /// Something that needs everybody's word.
@@ -311,21 +313,28 @@ impl State {
             .unwrap_or(self.terms.tongue)
     }
 
+    /// How a person likes tiles.
+    pub(super) fn likes(&self, person: Person) -> TileStyle {
+        let chosen = self.chosen.get(&person).map(|chosen| chosen.tiles);
+        chosen.unwrap_or(self.terms.tiles)
+    }
+
     /// For whom a person's private pages are drawn.
     pub(super) fn reader(&self, person: Person) -> Reader {
-        let tiles = self.chosen.get(&person).map(|chosen| chosen.tiles);
-        Reader {
+        let wished = Reader {
             tongue: self.tongue(person),
-            tiles: tiles.unwrap_or(self.terms.tiles),
-        }
+            tiles: self.likes(person),
+        };
+        wished.seeing(self.has_faces)
     }
 
     /// For whom the pages of the channel are drawn.
     pub(super) fn public(&self) -> Reader {
-        Reader {
+        let wished = Reader {
             tongue: self.terms.tongue,
             tiles: self.terms.tiles,
-        }
+        };
+        wished.seeing(self.has_faces)
     }
 
     pub(super) fn facts(&self) -> TableFacts<'_> {

@@ -19,6 +19,7 @@ use crate::screen::notice::{self, News};
 use crate::screen::page::{Does, Row, Screen};
 use crate::screen::{board, hand, help, lobby, picture, result, rules_page, standings};
 use crate::who::{Moment, Person};
+use crate::words::TileStyle;
 
 impl State {
     /// Everything the channel shows now, in the order in which it is shown.
@@ -219,6 +220,8 @@ impl State {
             lesson: self.lesson(play, seat, view),
             called: play.stage.called[seat],
             paused: self.paused.map(|paused| paused.why),
+            pictured: !self.has_faces
+                && play.person(seat).map(|person| self.likes(person)) == Some(TileStyle::Pictures),
         }
     }
 

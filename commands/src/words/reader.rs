@@ -24,6 +24,17 @@ impl Reader {
     }
 }
 
+impl Reader {
+    /// The same reader in a house that has pictures of all tiles, or has not: then who likes pictures gets text.
+    #[must_use]
+    pub const fn seeing(self, has_faces: bool) -> Self {
+        match self.tiles {
+            TileStyle::Pictures if !has_faces => self.plain(),
+            TileStyle::Pictures | TileStyle::Glyphs | TileStyle::Text => self,
+        }
+    }
+}
+
 /// A reader of whom only the language is known: tiles are text to him.
 impl From<Tongue> for Reader {
     fn from(tongue: Tongue) -> Self {

@@ -690,6 +690,8 @@ phrases! {
     // picture.ftl
     picture_won(name, tiles, tile);
     picture_held(name, tiles);
+    picture_own(tiles);
+    picture_drawn(tile);
     picture_sets(sets);
     picture_between;
     picture_unseen(four);

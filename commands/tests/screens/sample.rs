@@ -255,6 +255,7 @@ pub(crate) fn panel<'a>(view: &'a View, players: &'a PerSeat<Player>) -> PanelFa
         lesson: None,
         called: 0,
         paused: None,
+        pictured: false,
     }
 }
 

@@ -1,12 +1,17 @@
 //! What the hidden tiles must not change (case 39 of the traps).
 
-use commands::screen::board;
+use std::collections::BTreeSet;
+
+use commands::screen::facts::PanelFacts;
+use commands::screen::{board, hand};
 use commands::words::Tongue::English;
+use commands::words::tiles;
 use engine::deal::event::Eye;
 use engine::meld::ShownMeld;
 use engine::seat::Seat;
+use engine::tile::Kind;
 
-use crate::sample::{board, game, players};
+use crate::sample::{board, game, panel, players};
 
 #[test]
 fn a_board_takes_nothing_from_a_hand() {
@@ -35,4 +40,29 @@ fn a_hidden_kong_shows_no_face() {
             .iter()
             .any(|field| field.value.contains("(## ## ## ##)"))
     );
+}
+
+#[test]
+fn the_words_for_the_picture_of_a_hand_name_its_tiles_and_no_others() {
+    let players = players();
+    for seat in Seat::ALL {
+        let view = game(1).view(Eye::Seat(seat));
+        let facts = PanelFacts {
+            pictured: true,
+            ..panel(&view, &players)
+        };
+        let screen = hand::draw(&facts, English.into());
+        let [file] = &screen.files[..] else {
+            panic!("one picture: {:?}", screen.files);
+        };
+        assert_eq!(file.name, "hand.png");
+        let said: BTreeSet<&str> = file.alt.split([',', '.', ':']).map(str::trim).collect();
+        let own = view.own.as_ref().expect("an own hand");
+        let held: BTreeSet<Kind> = own.held().filter_map(|tile| tile.kind()).collect();
+        for kind in Kind::all() {
+            let name = tiles::kind(kind, English);
+            let is_said = said.contains(name.as_str());
+            assert_eq!(is_said, held.contains(&kind), "{kind} in {}", file.alt);
+        }
+    }
 }

@@ -31,6 +31,7 @@ fn sleeper(tongue: Tongue) -> Asker {
             ..Preferences::default()
         },
         tiles: TileStyle::Text,
+        has_faces: true,
         reads_threads: Some(false),
     }
 }

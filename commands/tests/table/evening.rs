@@ -41,6 +41,7 @@ pub(crate) fn asker(person: Person) -> Asker {
         },
         tongue: Tongue::English,
         is_admin: false,
+        has_faces: true,
         reads_threads: Some(false),
     }
 }

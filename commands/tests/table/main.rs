@@ -6,6 +6,7 @@ mod stacked;
 mod away;
 mod claims;
 mod doors;
+mod faces;
 mod lessons;
 mod lobby;
 mod options;

@@ -94,6 +94,7 @@ impl Evening {
         now: Moment,
     ) -> Self {
         let asker = |(id, name): (&u64, &&str)| Asker {
+            has_faces: true,
             reads_threads: None,
             member: Member {
                 person: Person(*id),

@@ -7,18 +7,17 @@ use super::surface::Fault;
 pub(super) struct Faults(Vec<(String, u32, Fault)>);
 
 impl Faults {
-    /// The next `count` requests whose path contains `part` fail like this.
+    /// The next `count` requests whose method and path, as in `POST /channels`, contain `part` fail like this.
     pub(super) fn plan(&mut self, part: &str, count: u32, how: Fault) {
         self.0.push((part.to_owned(), count, how));
     }
 
     /// Whether this request fails, and how; one less is left.
-    pub(super) fn strike(&mut self, path: &str, has_files: bool) -> Option<Fault> {
+    pub(super) fn strike(&mut self, request: &str, has_files: bool) -> Option<Fault> {
         let strikes = |how: &Fault| has_files || !matches!(how, Fault::FilesRefused(..));
-        let (_, left, how) = self
-            .0
-            .iter_mut()
-            .find(|(part, left, how)| *left > 0 && path.contains(part.as_str()) && strikes(how))?;
+        let (_, left, how) = self.0.iter_mut().find(|(part, left, how)| {
+            *left > 0 && request.contains(part.as_str()) && strikes(how)
+        })?;
         *left -= 1;
         Some(*how)
     }

@@ -4,6 +4,7 @@ use commands::who::{Channel, Moment, Person};
 use tracing::warn;
 
 use super::HandLane;
+use crate::outbox::attached::Attached;
 use crate::store::Shown;
 
 impl HandLane {
@@ -16,6 +17,8 @@ impl HandLane {
             warn!(%error, "a panel will not be found again after a restart");
         }
         self.posted = Some(shown);
+        // Of another message nothing is known.
+        self.files = Attached::default();
     }
 
     pub(super) fn note(&self, what: String, channel: Channel, message: u64) -> Shown {

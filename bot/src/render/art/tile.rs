@@ -22,6 +22,12 @@ pub struct Cut {
 }
 
 impl Cut {
+    /// How high an upright tile is, its side included.
+    #[must_use]
+    pub fn full_height(self) -> u32 {
+        self.height + self.edge
+    }
+
     /// How large the front is when it is turned by so many quarters.
     #[must_use]
     pub fn turned(self, quarters: u8) -> (u32, u32) {

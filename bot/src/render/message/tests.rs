@@ -106,7 +106,7 @@ fn private_words_are_private() {
 }
 
 #[test]
-fn a_tile_on_a_button_is_its_emoji_as_soon_as_that_is_there() {
+fn a_tile_on_a_button_is_its_emoji_as_soon_as_all_are_there() {
     let five: engine::tile::Tile = "5p".parse().expect("a tile");
     let mut screen = page();
     let Some(Row::Buttons(buttons)) = screen.rows.first_mut() else {
@@ -117,7 +117,10 @@ fn a_tile_on_a_button_is_its_emoji_as_soon_as_that_is_there() {
     let of = |made: Value| made["components"][0]["components"][0]["emoji"].clone();
     let bare = of(made_with(&faces, &screen, |page| page.create()));
     assert_eq!(bare, Value::Null);
-    faces.learn(Face::Up(five), serenity::model::id::EmojiId::new(77));
+    let face = |(face, id)| (face, serenity::model::id::EmojiId::new(id));
+    let mut emojis: crate::render::faces::Set = Face::all().zip(1000..).map(face).collect();
+    emojis.extend([face((Face::Up(five), 77))]);
+    faces.show(emojis);
     let emoji = of(made_with(&faces, &screen, |page| page.create()));
     assert_eq!(emoji["id"], "77");
 }

@@ -32,6 +32,7 @@ async fn store() -> (TempDir, PathBuf, Store) {
 
 fn person(number: u64) -> Asker {
     Asker {
+        has_faces: true,
         reads_threads: None,
         member: Member {
             person: Person(100 + number),

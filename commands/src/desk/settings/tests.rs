@@ -178,6 +178,7 @@ pub(super) fn asker(tongue: Tongue) -> Asker {
         is_admin: true,
         preferences: Preferences::default(),
         tiles: TileStyle::Text,
+        has_faces: true,
         reads_threads: Some(false),
     }
 }

@@ -65,10 +65,8 @@ async fn emoji(State(core): State<Arc<Core>>, Path(name): Path<String>) -> Respo
 async fn rest(State(core): State<Arc<Core>>, raw: Raw) -> Response {
     let (request, readable) = Request::read(raw).await;
     let at = SystemTime::now();
-    let fault = core
-        .world()
-        .faults
-        .strike(&request.path, !request.files.is_empty());
+    let line = format!("{} {}", request.method, request.path);
+    let fault = core.world().faults.strike(&line, !request.files.is_empty());
     let (request, readable) = match readable {
         Ok(()) => described(&core, request).await,
         Err(refusal) => (request, Err(refusal)),

@@ -270,7 +270,7 @@ impl Discord {
         self.fail_next_at("", count, how);
     }
 
-    /// The next `count` requests whose path contains `part` fail in this way.
+    /// The next `count` requests whose method and path, as in `POST /channels`, contain `part` fail in this way.
     pub fn fail_next_at(&self, part: &str, count: u32, how: Fault) {
         self.core.world().faults.plan(part, count, how);
     }
