@@ -1,4 +1,4 @@
-//! The worker: takes the drawing that is due and sends it; what failed for a while is tried again.
+//! The worker: takes the drawing that is due and sends it; what failed for a while is tried again until it is there.
 
 use std::future::Future;
 use std::hash::Hash;
@@ -9,8 +9,10 @@ use tracing::warn;
 
 use super::pending::{Pending, Waits};
 
-/// After so many failures in a row a drawing is given up; the next one starts anew.
+/// After so many failures in a row a drawing is given up, if the lane is closed: nobody waits for it for ever.
 const PATIENCE: u32 = 8;
+/// Between two tries at most: whoever plays live must not wait much longer than Discord's trouble lasts.
+const LONGEST: Duration = Duration::from_secs(5);
 
 /// How a drawing went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,23 +40,23 @@ pub async fn serve<D: Draws>(pending: Arc<Pending<D::Key, D::Work>>, mut draws: 
     while let Some((key, work)) = pending.next().await {
         match draws.draw(key, &work).await {
             Drawn::Done => failures = 0,
-            Drawn::Again if failures < PATIENCE => {
-                let wait = backoff(failures);
-                failures += 1;
-                pending.put_back(key, work, wait);
-                tokio::time::sleep(wait).await;
-            }
-            Drawn::Again => {
+            Drawn::Again if failures >= PATIENCE && pending.is_closed() => {
                 warn!(failures, "a drawing was given up");
                 failures = 0;
+            }
+            Drawn::Again => {
+                let wait = backoff(failures);
+                failures = failures.saturating_add(1);
+                pending.put_back(key, work);
+                pending.rest(wait).await;
             }
         }
     }
 }
 
-/// Half a second, doubled with each failure, at most half a minute.
+/// Half a second, doubled with each failure, up to the longest wait.
 fn backoff(failures: u32) -> Duration {
-    Duration::from_millis(500 << failures.min(6)).min(Duration::from_secs(30))
+    Duration::from_millis(500 << failures.min(6)).min(LONGEST)
 }
 
 #[cfg(test)]
@@ -134,10 +136,57 @@ mod tests {
         assert_eq!(seen, [(7, Duration::from_millis(7500))]);
     }
 
+    #[tokio::test(start_paused = true)]
+    async fn a_drawing_is_there_at_last_however_long_the_trouble_lasts() {
+        let pending = Arc::new(Pending::new(Duration::from_millis(1100)));
+        let seen = Arc::new(Mutex::new(Vec::new()));
+        let slow = Slow {
+            fails: 100,
+            seen: Arc::clone(&seen),
+            start: Instant::now(),
+        };
+        let lane = tokio::spawn(serve(Arc::clone(&pending), slow));
+        pending.put((), Page(7));
+        tokio::time::sleep(Duration::from_secs(700)).await;
+        let at = seen.lock().expect("nobody panics").first().copied();
+        // A hundred tries of a second; half a second, one, two and four between the first, and then five each time.
+        assert_eq!(
+            at,
+            Some((7, Duration::from_millis(101_000 + 7_500 + 96 * 5_000)))
+        );
+        pending.close();
+        lane.await.expect("the lane ends");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_closed_lane_ends_though_the_trouble_lasts() {
+        assert_eq!(drawn(u32::MAX, &[(0, 7)]).await, []);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_press_ends_the_wait() {
+        let pending = Arc::new(Pending::new(Duration::from_millis(1100)));
+        let seen = Arc::new(Mutex::new(Vec::new()));
+        let slow = Slow {
+            fails: 4,
+            seen: Arc::clone(&seen),
+            start: Instant::now(),
+        };
+        let lane = tokio::spawn(serve(Arc::clone(&pending), slow));
+        pending.put((), Page(7));
+        // Four tries of a second and three waits are over; of the fourth wait, four seconds, one has passed.
+        tokio::time::sleep(Duration::from_millis(8_500)).await;
+        pending.hurry(());
+        pending.close();
+        lane.await.expect("the lane ends");
+        let at = seen.lock().expect("nobody panics").first().copied();
+        assert_eq!(at, Some((7, Duration::from_millis(9_500))));
+    }
+
     #[test]
-    fn waits_grow_to_half_a_minute() {
+    fn waits_grow_to_five_seconds() {
         assert_eq!(backoff(0), Duration::from_millis(500));
-        assert_eq!(backoff(5), Duration::from_secs(16));
-        assert_eq!(backoff(60), Duration::from_secs(30));
+        assert_eq!(backoff(3), Duration::from_secs(4));
+        assert_eq!(backoff(60), Duration::from_secs(5));
     }
 }

@@ -20,6 +20,8 @@ pub trait Waits {
 pub struct Pending<K, W> {
     state: Mutex<State<K, W>>,
     changed: Notify,
+    /// Somebody has pressed something that is shown here.
+    hurried: Notify,
     gap: Duration,
 }
 
@@ -43,6 +45,7 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
         Self {
             state: Mutex::new(state),
             changed: Notify::new(),
+            hurried: Notify::new(),
             gap,
         }
     }
@@ -70,6 +73,24 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
     pub fn hurry(&self, key: K) {
         self.lock().quiet.remove(&key);
         self.changed.notify_one();
+        self.wake();
+    }
+
+    /// Somebody has pressed something that is shown here: what failed is tried again at once.
+    pub fn wake(&self) {
+        self.hurried.notify_waiters();
+    }
+
+    /// Waits so long after a failure; no longer than until somebody presses something that is shown here.
+    pub async fn rest(&self, wait: Duration) {
+        // Either way it is tried again.
+        drop(tokio::time::timeout(wait, self.hurried.notified()).await);
+    }
+
+    /// No more drawings come.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.lock().closed
     }
 
     /// No more drawings come: the lane ends when those that wait are sent.
@@ -112,8 +133,8 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
         }
     }
 
-    /// A drawing that failed waits again for `wait`, unless a newer one has come meanwhile.
-    pub fn put_back(&self, key: K, work: W, wait: Duration) {
+    /// A drawing that failed waits again, unless a newer one has come meanwhile. It need not wait for the gap: nothing was drawn.
+    pub fn put_back(&self, key: K, work: W) {
         let mut state = self.lock();
         match state
             .waiting
@@ -126,7 +147,7 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
             }
             None => state.waiting.insert(0, (key, work)),
         }
-        state.quiet.insert(key, Instant::now() + wait);
+        state.quiet.remove(&key);
     }
 
     fn lock(&self) -> MutexGuard<'_, State<K, W>> {
@@ -187,15 +208,31 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_failed_drawing_waits_and_gives_way_to_a_newer_one() {
+    async fn a_failed_drawing_gives_way_to_a_newer_one() {
         let pending = Pending::new(GAP);
         let start = Instant::now();
         pending.put('a', Page(1));
         let (key, failed) = pending.next().await.expect("one waits");
         pending.put('a', Page(2));
-        pending.put_back(key, failed, Duration::from_secs(4));
+        pending.put_back(key, failed);
         assert_eq!(pending.next().await, Some(('a', Page(2))));
-        assert_eq!(start.elapsed(), Duration::from_secs(4));
+        assert_eq!(start.elapsed(), Duration::ZERO);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_rest_ends_with_a_press_or_by_itself() {
+        let pending = Pending::<char, Page>::new(GAP);
+        let start = Instant::now();
+        let wait = Duration::from_secs(4);
+        tokio::join!(pending.rest(wait), async {
+            tokio::time::sleep(GAP).await;
+            pending.wake();
+        });
+        assert_eq!(start.elapsed(), GAP);
+        // A press before it counts for nothing.
+        pending.wake();
+        pending.rest(wait).await;
+        assert_eq!(start.elapsed(), GAP + wait);
     }
 
     #[tokio::test(start_paused = true)]

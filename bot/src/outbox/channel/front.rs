@@ -153,6 +153,8 @@ impl Front {
             presses.remove(0);
         }
         presses.push(receipt);
+        drop(presses);
+        self.pending.wake();
     }
 
     /// A message stands in the channel.
