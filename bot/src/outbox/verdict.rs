@@ -42,10 +42,21 @@ fn is_about_files(error: &serenity::Error) -> bool {
     matches!(status_and_code(error), Some((413, _) | (_, 40005 | 50013)))
 }
 
-/// The page once more without its files, if it was refused because of them.
+/// What was sent may be accepted without its emojis: Discord calls a button whose emoji somebody has deleted malformed.
+fn is_about_emojis(error: &serenity::Error) -> bool {
+    matches!(status_and_code(error), Some((400, 50035)))
+}
+
+/// The page once more without its files or its emojis, if it was refused because of them.
 #[must_use]
 pub fn spared<'a>(page: Page<'a>, refusal: &serenity::Error) -> Option<Page<'a>> {
-    (page.sends_files() && is_about_files(refusal)).then(|| page.without_files())
+    if page.sends_files() && is_about_files(refusal) {
+        Some(page.without_files())
+    } else if page.has_emojis() && is_about_emojis(refusal) {
+        Some(page.without_emojis())
+    } else {
+        None
+    }
 }
 
 /// The message stands in a thread that is in the archive, and can be changed when that is taken out.
@@ -85,12 +96,12 @@ fn is_of_the_line(error: &serenity::Error) -> bool {
 /// Codes: 10003 unknown channel, 10004 unknown server, 10008 unknown message, 10015 unknown webhook, 10062 unknown
 /// interaction, 30046 too many edits of an old message, 40003 opening direct messages too fast, 50001 no access, 50007 cannot
 /// send to this user, 50013 no permission, 50027 token expired, 50083 the thread is archived: a new message takes it out,
-/// 160005 the thread is locked.
+/// 50278 no server in common with this user, 130000 Discord is overloaded, 160005 the thread is locked.
 fn judge(status: u16, code: isize) -> Verdict {
     match (status, code) {
         (_, 10008 | 10015 | 30046 | 50027 | 50083) => Verdict::Gone,
-        (_, 10003 | 10004 | 50001 | 50007 | 50013 | 160_005) => Verdict::Shut,
-        (429 | 500..=599, _) | (_, 40003) => Verdict::Again,
+        (_, 10003 | 10004 | 50001 | 50007 | 50013 | 50278 | 160_005) => Verdict::Shut,
+        (429 | 500..=599, _) | (_, 40003 | 130_000) => Verdict::Again,
         _ => Verdict::Refused,
     }
 }
@@ -106,6 +117,7 @@ mod tests {
             (500, 0, Verdict::Again),
             (503, -1, Verdict::Again),
             (400, 40003, Verdict::Again),
+            (400, 130_000, Verdict::Again),
             (404, 10008, Verdict::Gone),
             (404, 10015, Verdict::Gone),
             (401, 50027, Verdict::Gone),
@@ -115,6 +127,7 @@ mod tests {
             (403, 50001, Verdict::Shut),
             (403, 50013, Verdict::Shut),
             (403, 50007, Verdict::Shut),
+            (403, 50278, Verdict::Shut),
             (404, 10003, Verdict::Shut),
             (404, 10004, Verdict::Shut),
             (400, 160_005, Verdict::Shut),

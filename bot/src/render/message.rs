@@ -1,5 +1,7 @@
 //! A page as a new message, an edit, or an answer to an interaction. Drawn whole each time: what a page does not have is cleared.
 
+use std::sync::LazyLock;
+
 use commands::screen::face::Face;
 use commands::screen::page::{
     Among, Button, Card, Does, Emoji, File, Form, Pick, Row, Screen, Select, Style,
@@ -16,6 +18,9 @@ use serenity::model::channel::{ChannelType, ReactionType};
 use serenity::model::id::{ChannelId, RoleId, UserId};
 
 use super::faces::Faces;
+
+/// No tile has an emoji.
+static NO_FACES: LazyLock<Faces> = LazyLock::new(Faces::default);
 
 /// A page ready to leave the house.
 #[derive(Debug, Clone)]
@@ -74,6 +79,21 @@ impl<'a> Page<'a> {
     pub fn without_files(self) -> Self {
         Self {
             files: Files::Sent(Vec::new()),
+            ..self
+        }
+    }
+
+    /// Whether tiles are shown by emojis on it.
+    #[must_use]
+    pub fn has_emojis(&self) -> bool {
+        !self.faces.is_empty()
+    }
+
+    /// The same page with tiles in words.
+    #[must_use]
+    pub fn without_emojis(self) -> Self {
+        Self {
+            faces: &NO_FACES,
             ..self
         }
     }
