@@ -191,12 +191,15 @@ impl Open {
     }
 }
 
-/// Notes again and again that we are alive and in touch.
+/// Notes again and again that we are alive and in touch, and lets no token lie about that is good for nothing any more.
 async fn beat((store, clock): (Store, Clock), contact: Arc<Contact>, ears: Ears) {
     let mut pulse = interval(PULSE);
     loop {
         pulse.tick().await;
         ears.look().await;
+        if let Err(error) = store.forget_spent(clock.now()).await {
+            error!(%error, "tokens that are good for nothing could not be forgotten");
+        }
         if contact.is_heard()
             && let Err(error) = store.alive(clock.now()).await
         {

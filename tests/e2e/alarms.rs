@@ -46,7 +46,7 @@ async fn a_press_that_races_the_alarm_counts_on_one_side() {
         };
         // Not a wait for something to happen: the press is aimed at the alarm itself.
         sleep_until(moment).await;
-        taps.extend(tap(&ada, panel.loneliest().unwrap()));
+        taps.extend(tap(&ada, panel.loneliest().unwrap()).await);
     }
     assert!(!taps.is_empty(), "she pressed in time to be heard");
     all_answered(&ada, &taps).await;

@@ -1,13 +1,18 @@
 //! Somebody who plays by pressing what he is offered.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use commands::ask::Act;
 use tests::discord::{Id, Outcome};
 use tests::person::{Person, SeenButton};
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use crate::panel::Panel;
+
+/// So long a button that cannot be pressed is left alone.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What somebody does with what he is offered.
 #[derive(Debug, Clone, Copy)]
@@ -65,18 +70,25 @@ pub(crate) async fn play_until(person: &Person, taste: Taste, done: impl Fn(&Per
             })
             .await;
         let Some(button) = next else { break };
-        pressed.insert(button.custom_id.clone());
-        taps.extend(tap(person, &button));
+        if let Some(id) = tap(person, &button).await {
+            pressed.insert(button.custom_id);
+            taps.push(id);
+        }
     }
     all_answered(person, &taps).await;
 }
 
-/// Presses a button that may have gone since he saw it, and does not wait for the answer.
-pub(crate) fn tap(person: &Person, button: &SeenButton) -> Option<Id> {
-    person
+/// Presses a button, and does not wait for the answer. One that has gone since he saw it is not pressed: he looks again. One
+/// that is there and does not let itself be pressed is left alone until something changes.
+pub(crate) async fn tap(person: &Person, button: &SeenButton) -> Option<Id> {
+    let mut changes = person.discord.changes();
+    let pressed = person
         .discord
-        .press(person.id, button.message, &button.custom_id)
-        .ok()
+        .press(person.id, button.message, &button.custom_id);
+    if pressed.is_err() && person.buttons().contains(button) {
+        let _ = timeout(PATIENCE, changes.recv()).await;
+    }
+    pressed.ok()
 }
 
 /// No press may be left without an answer.
@@ -106,7 +118,7 @@ pub(crate) fn next_button(
 
 /// Presses a button that may have gone since he saw it; what is pressed is always answered.
 pub(crate) async fn touch(person: &Person, button: &SeenButton) -> Option<Outcome> {
-    let id = tap(person, button)?;
+    let id = tap(person, button).await?;
     let outcome = person.discord.settled(id).await;
     assert_ne!(outcome, Outcome::Failed, "{button:?} was not answered");
     Some(outcome)

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tests::discord::{Id, Sent};
+use tests::discord::{Fault, Id, Sent};
 use tests::house::{DAYS, QUICK};
 use tests::person::Person;
+use tokio::time::timeout;
 
 use crate::autopilot::{GREEDY, PATIENT, all_play, play_until, plays, touch};
 use crate::panel::Panel;
@@ -15,6 +16,9 @@ use crate::parlour::{Parlour, SHORT};
 const NO_PRIVATE_THREADS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 /// Discord's bit for Manage Threads.
 const MANAGE_THREADS: u64 = 1 << 34;
+
+/// A call that has not come by then was not meant to.
+const SOON: Duration = Duration::from_secs(3);
 
 async fn wants(person: &Person, door: &str) {
     person
@@ -105,10 +109,20 @@ async fn who_has_his_hand_at_the_table_is_called_there_in_his_turn_only() {
             continue;
         };
         if panel.is_turn() {
-            // A day lies between two turns of such a game: he is called each time.
-            let call = ada.waits("a call", |me| calls(me).pop()).await;
+            // A day lies between two turns of such a game: he is called each time, unless this one came before time was moved on.
+            let called = ada.waits("a call", |me| calls(me).pop());
+            let Ok(call) = timeout(SOON, called).await else {
+                touch(&ada, panel.loneliest().unwrap()).await;
+                parlour.advance(Duration::from_secs(20 * 60));
+                continue;
+            };
             assert_eq!(call["mentions"][0]["id"], json!(ada.id.to_string()));
-            touch(&ada, panel.loneliest().unwrap()).await;
+            // The panel may have been drawn anew meanwhile.
+            let turn = |me: &Person| Panel::live(me).filter(Panel::is_turn);
+            let mut now = panel;
+            while touch(&ada, now.loneliest().unwrap()).await.is_none() {
+                now = ada.waits("her hand", turn).await;
+            }
             // His next turn may come at once, with a call of its own.
             let is_gone = |me: &_| calls(me).iter().all(|other| other["id"] != call["id"]);
             ada.waits("the call to go", |me| is_gone(me).then_some(()))
@@ -181,6 +195,54 @@ async fn a_thread_that_somebody_deletes_is_opened_anew() {
     }
     let second = ada.waits("another thread", |me| me.threads().first().copied());
     assert_ne!(second.await, first);
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_private_thread_whose_answer_is_lost_is_the_only_one() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    let ada = parlour.person(0);
+    wants(&ada, "thread").await;
+    parlour.discord.fail_next_at("/threads", 1, Fault::Lost);
+    parlour
+        .discord
+        .fail_next_at("/thread-members", 1, Fault::Broken(500));
+    parlour.begin(QUICK, SHORT).await;
+    ada.waits("her hand", Panel::live).await;
+    let sent = parlour.discord.bodies().into_iter();
+    let opened = sent.filter(|sent| sent.path.ends_with("/threads"));
+    assert_eq!(opened.count(), 1, "one thread");
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_hand_in_a_thread_rings_by_a_mention_and_comes_again_when_somebody_removes_it() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    let ada = parlour.person(0);
+    wants(&ada, "thread").await;
+    parlour.begin(QUICK, SHORT).await;
+    let stands = |me: &Person| {
+        let thread = *me.threads().first()?;
+        let messages = me.discord.messages(me.id, thread);
+        let last = messages
+            .into_iter()
+            .rfind(|message| Panel::read(message).is_some())?;
+        Panel::read(&last)?.acts.first()?;
+        Some(last)
+    };
+    let first = ada.waits("her hand", stands).await;
+    assert_eq!(first["mentions"][0]["id"], json!(ada.id.to_string()));
+    let id: Id = first["id"].as_str().unwrap().parse().unwrap();
+    parlour.discord.delete_message(ada.threads()[0], id);
+    let other = ada
+        .waits("her hand again", |me| {
+            stands(me).filter(|now| now["id"] != first["id"])
+        })
+        .await;
+    assert_eq!(
+        Panel::read(&other).unwrap().hand,
+        Panel::read(&first).unwrap().hand
+    );
     parlour.closes().await;
 }
 

@@ -10,7 +10,7 @@ use tests::person::Person;
 
 use crate::autopilot::{self, PATIENT};
 use crate::parlour::Parlour;
-use crate::restart::program;
+use crate::site::program;
 use crate::systems::RIICHI;
 
 /// The options of [`RIICHI`], as the program wants them.

@@ -57,8 +57,12 @@ mod absence;
 mod places;
 /// What nobody else may read.
 mod secrets;
+/// The program itself, in a process of its own.
+mod site;
 /// The program itself, killed and started again.
 mod restart;
+/// Killed between what Discord has done and what is noted of it.
+mod halfway;
 /// Histories, statistics and ratings.
 mod records;
 /// The files of a game, saved and checked.

@@ -1,166 +1,14 @@
 //! The program itself, killed and started again.
 
 use std::collections::HashSet;
-use std::fs::File;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 
 use rand::RngExt;
-use serde_json::json;
-use tests::discord::{Discord, Id, Options, Outcome};
+use tests::discord::{Id, Outcome};
 use tests::person::Person;
 
-use crate::autopilot::{PATIENT, next_button};
+use crate::autopilot::PATIENT;
 use crate::panel::Panel;
-use crate::parlour::{SHORT, blameless};
-
-/// The program, in the folder of the target directory in which this test is.
-pub(crate) fn program() -> PathBuf {
-    let here = std::env::current_exe().unwrap();
-    let folder = here.parent().and_then(Path::parent).unwrap();
-    let program = folder.join("sparrow");
-    assert!(
-        program.exists(),
-        "{} is not built: test the whole workspace, or run `cargo build --bin sparrow` first",
-        program.display()
-    );
-    program
-}
-
-const SETTINGS: &str = r#"
-log_filter = "debug"
-pace = "quick"
-edit_gap = "1ms"
-request_gap = "0s"
-
-[paces.quick]
-turn = "60s"
-bank = "0s"
-claim = "60s"
-pause = ["0s", "0s"]
-rest = "60s"
-window = "quick"
-machine = ["1ms", "5ms"]
-"#;
-
-/// A place with the program in it.
-struct Site {
-    discord: Discord,
-    guild: Id,
-    channel: Id,
-    folder: tempfile::TempDir,
-    child: Option<Child>,
-}
-
-impl Site {
-    async fn open() -> Self {
-        let discord = Discord::start(Options::default()).await.unwrap();
-        let guild = discord.add_guild("Parlour");
-        let channel = discord.add_channel(guild, "table-one");
-        let folder = tempfile::tempdir().unwrap();
-        let database = folder.path().join("sparrow.db");
-        let settings = format!("database = {:?}\n{SETTINGS}", database.display());
-        std::fs::write(folder.path().join("sparrow.toml"), settings).unwrap();
-        let mut site = Self {
-            discord,
-            guild,
-            channel,
-            folder,
-            child: None,
-        };
-        site.start().await;
-        site
-    }
-
-    fn log(&self) -> PathBuf {
-        self.folder.path().join("log")
-    }
-
-    async fn start(&mut self) {
-        let log = File::options()
-            .create(true)
-            .append(true)
-            .open(self.log())
-            .unwrap();
-        let child = Command::new(program())
-            .args(["run", "--config", "sparrow.toml"])
-            .current_dir(self.folder.path())
-            .env("DISCORD_TOKEN", self.discord.token())
-            .env("SPARROW_DISCORD_API", self.discord.api_address())
-            .stdout(log.try_clone().unwrap())
-            .stderr(Stdio::from(log))
-            .spawn()
-            .unwrap();
-        self.child = Some(child);
-        self.discord.ready().await;
-    }
-
-    /// SIGKILL.
-    async fn kill(&mut self) {
-        let mut child = self.child.take().unwrap();
-        child.kill().unwrap();
-        child.wait().unwrap();
-        // The broken line is noticed before a new one comes.
-        let mut changes = self.discord.changes();
-        while self.discord.connections() > 0 {
-            self.discord.cut(tests::discord::Cut::Forgotten);
-            let _ =
-                tokio::time::timeout(std::time::Duration::from_millis(20), changes.recv()).await;
-        }
-    }
-
-    async fn kill_and_start(&mut self) {
-        self.kill().await;
-        self.start().await;
-    }
-
-    /// One person and three machines begin a game.
-    async fn begin(&self) -> Person {
-        let ada = Person::arrive(&self.discord, self.guild, self.channel, "Ada");
-        self.begin_by(&ada).await;
-        ada
-    }
-
-    async fn begin_by(&self, ada: &Person) {
-        ada.runs(&["table", "open"], &[("options", json!(SHORT))])
-            .await;
-        for _ in 0..3 {
-            ada.runs(&["table", "add-machine"], &[]).await;
-        }
-        ada.runs(&["table", "start"], &[]).await;
-    }
-
-    fn closes(&mut self) {
-        let mut child = self.child.take().unwrap();
-        child.kill().unwrap();
-        child.wait().unwrap();
-        blameless(&self.discord);
-        let log = std::fs::read_to_string(self.log()).unwrap();
-        assert!(
-            !log.contains(&self.discord.token()),
-            "the token stands in the log"
-        );
-        assert!(!log.contains("panicked"), "{log}");
-    }
-}
-
-impl Drop for Site {
-    fn drop(&mut self) {
-        if let Some(child) = &mut self.child {
-            let _ = child.kill();
-            let _ = child.wait();
-        }
-    }
-}
-
-/// What she can do next: on her panel, or ready for the next deal.
-fn to_do(
-    me: &Person,
-    pressed: &HashSet<String>,
-) -> Option<(Option<Panel>, tests::person::SeenButton)> {
-    let button = next_button(me, PATIENT, pressed)?;
-    Some((Panel::live(me), button))
-}
+use crate::site::{Site, begun_behind, to_do};
 
 #[tokio::test]
 async fn killed_while_it_waits_for_a_player_it_shows_the_same_hand_and_takes_his_old_button() {
@@ -235,14 +83,6 @@ async fn killed_again_and_again_at_any_moment_the_game_goes_on_to_its_end() {
     playing.await.unwrap();
     assert!(kills >= 3, "killed only {kills} times");
     site.closes();
-}
-
-/// Somebody whose hand is behind this door begins a game.
-async fn begun_behind(site: &Site, door: &str) -> Person {
-    let ada = Person::arrive(&site.discord, site.guild, site.channel, "Ada");
-    ada.runs(&["me", "hand"], &[("where", json!(door))]).await;
-    site.begin_by(&ada).await;
-    ada
 }
 
 /// The panels that somebody sees behind his door, newest last.
@@ -357,8 +197,9 @@ async fn killed_after_a_call_it_does_not_ring_again() {
                 .await;
             break;
         }
-        pressed.insert(button.custom_id.clone());
-        crate::autopilot::touch(&ada, &button).await;
+        if crate::autopilot::touch(&ada, &button).await.is_some() {
+            pressed.insert(button.custom_id);
+        }
     }
     site.kill_and_start().await;
     ada.sees("The table is back").await;

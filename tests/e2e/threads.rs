@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tests::discord::Id;
+use tests::discord::{Fault, Id};
 use tests::house::QUICK;
 use tests::person::Person;
 
@@ -11,6 +11,8 @@ use crate::autopilot::{PATIENT, all_play, play_until};
 use crate::panel::Panel;
 use crate::parlour::{Parlour, SHORT};
 
+/// Discord's flag of a message that one person sees.
+const EPHEMERAL: u64 = 1 << 6;
 /// Discord's bit for Manage Server.
 const MANAGE_SERVER: u64 = 1 << 5;
 /// What the bot may do in a channel, without public threads.
@@ -92,14 +94,43 @@ async fn where_a_table_is_already_a_thread_is_offered() {
     ];
     let told = ben.runs(&["table", "open"], &given).await;
     assert!(ben.reply(&told).contains("has a table already"));
-    let told = ben.presses("Open it in a thread").await;
-    let thread = threads(&ben).pop().unwrap();
-    let link = format!("<#{}>", id(&thread));
-    assert!(ben.reply(&told).contains(&link), "{}", ben.reply(&told));
+    ben.presses("Open it in a thread").await;
+    let thread = ben.waits("a thread", |me| threads(me).pop()).await;
+    // Told as the answer, or after it where that took too long.
+    ben.sees(&format!("<#{}>", id(&thread))).await;
     assert_eq!(thread["name"], json!("Mahjong · Riichi"));
     go_to(&mut parlour, id(&thread));
     parlour.people.remove(0);
     is_played(&parlour).await;
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_thread_whose_answer_is_lost_has_the_table() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    let ada = parlour.person(0);
+    parlour
+        .discord
+        .set_rank(ada.id, parlour.guild, MANAGE_SERVER, &[]);
+    ada.runs(&["server", "threads"], &[("where", json!("own"))])
+        .await;
+    // Neither that of the message it hangs on nor its own arrives.
+    let path = format!("/channels/{}/messages", parlour.channel);
+    parlour.discord.fail_next_at(&path, 1, Fault::Lost);
+    parlour.discord.fail_next_at("/threads", 1, Fault::Lost);
+    let told = ada.runs(&["table", "open"], &[]).await;
+    let opened = threads(&ada);
+    assert_eq!(opened.len(), 1, "{opened:?}");
+    let link = format!("<#{}>", id(&opened[0]));
+    assert!(ada.reply(&told).contains(&link), "{}", ada.reply(&told));
+    let all = ada.discord.messages(ada.id, ada.channel);
+    let is_public =
+        |message: &&Value| message["flags"].as_u64().unwrap_or_default() & EPHEMERAL == 0;
+    assert_eq!(
+        all.iter().filter(is_public).count(),
+        1,
+        "the message it hangs on"
+    );
     parlour.closes().await;
 }
 

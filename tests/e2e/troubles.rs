@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use tests::discord::{Cut, Fault, Options, Outcome};
-use tests::house::QUICK;
+use commands::screen::face::Face;
+use config::tiles::TileStyle;
+use tests::discord::{Cut, Discord, Fault, Options, Outcome, Sent};
+use tests::house::{House, QUICK};
 use tests::person::Person;
 
 use crate::autopilot::{GREEDY, PATIENT, all_play, next_button, play, play_until, plays, touch};
@@ -36,8 +38,9 @@ async fn closed_direct_messages_are_told_once_and_the_hand_is_in_place() {
             })
             .await;
         let Some(button) = next else { break };
-        pressed.insert(button.custom_id.clone());
-        touch(&ben, &button).await;
+        if touch(&ben, &button).await.is_some() {
+            pressed.insert(button.custom_id);
+        }
     }
     playing.await.unwrap();
     let told = ben
@@ -144,7 +147,16 @@ async fn limits_breakdowns_and_lost_answers_are_survived() {
     let parlour = Parlour::open(&["Ada", "Ben"]).await;
     parlour.begin(QUICK, SHORT).await;
     let playing = all_play(&parlour.people, GREEDY);
-    let ada = parlour.person(0);
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    // Messages only: whether an interaction is answered depends on the way back too, which is another test's.
+    let lanes = [parlour.channel, ada.dm(), ben.dm()].map(|id| format!("/channels/{id}/messages"));
+    let asked = || {
+        let sent = parlour.discord.bodies();
+        lanes.each_ref().map(|path| {
+            let of = |sent: &&Sent| sent.path.starts_with(path.as_str());
+            sent.iter().filter(of).count()
+        })
+    };
     let faults = [
         Fault::RateLimited {
             retry_after: Duration::from_millis(300),
@@ -155,11 +167,18 @@ async fn limits_breakdowns_and_lost_answers_are_survived() {
         Fault::Broken(500),
     ];
     for fault in faults {
-        let before = parlour.discord.bodies().len();
-        // Messages only: whether an interaction is answered depends on the way back too, which is another test's.
-        parlour.discord.fail_next_at("/messages", 3, fault);
-        let go_on = |_: &Person| (parlour.discord.bodies().len() > before + 12).then_some(());
-        ada.waits("more requests", go_on).await;
+        // Every lane fails twice and then goes through once, before the next trouble comes: so it is known how long each waits.
+        let before = asked();
+        for path in &lanes {
+            parlour.discord.fail_next_at(path, 2, fault);
+        }
+        let go_on = |_: &Person| {
+            let now = asked();
+            let is_through = |lane: usize| now[lane] > before[lane] + 2;
+            (0..lanes.len()).all(is_through).then_some(())
+        };
+        ada.waits("a request of every lane that goes through", go_on)
+            .await;
     }
     playing.await;
     parlour.closes().await;
@@ -259,4 +278,53 @@ async fn a_hand_that_cannot_be_shown_at_the_table_comes_by_the_next_door() {
     };
     ada.waits("the hand by direct message", in_dm).await;
     parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_command_that_discord_tells_twice_is_done_once() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    parlour.open_table(QUICK, SHORT).await;
+    let ada = parlour.person(0);
+    ada.runs(&["table", "add-machine"], &[]).await;
+    ada.sees("Machine 1").await;
+    parlour.discord.repeat_interaction();
+    // What comes after it is heard after it.
+    ada.runs(&["table", "add-machine"], &[]).await;
+    ada.sees("Machine 2").await;
+    ada.presses("Join").await;
+    assert!(!ada.reads().contains("Machine 3"), "{}", ada.reads());
+    parlour.closes().await;
+}
+
+#[tokio::test]
+#[should_panic(expected = "is not a database")]
+async fn a_bot_that_cannot_start_says_why() {
+    let discord = Discord::start(Options::default()).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("letter.txt");
+    std::fs::write(&file, "Dear reader, this is no database. ".repeat(10)).unwrap();
+    House::new(discord, &file, QUICK).start().await;
+}
+
+#[tokio::test]
+async fn tiles_whose_emojis_somebody_has_deleted_are_told_in_words() {
+    let mut parlour = Parlour::open(&["Ada"]).await;
+    parlour.shows_tiles(TileStyle::Pictures);
+    parlour.restarts().await;
+    let ada = parlour.person(0);
+    let faces = Face::all().count();
+    let are_there = |me: &Person| (me.discord.emojis().len() == faces).then_some(());
+    ada.waits("the emojis", are_there).await;
+    let empty = Discord::start(Options::default()).await.unwrap();
+    parlour.discord.give_emojis_of(&empty);
+    parlour.begin(QUICK, SHORT).await;
+    ada.waits("something to do", |me| {
+        Panel::live(me).filter(|panel| !panel.acts.is_empty())
+    })
+    .await;
+    parlour.stop().await;
+    for refused in parlour.discord.refusals() {
+        let why = refused.answer.to_string();
+        assert!(why.contains("COMPONENT_INVALID_EMOJI"), "{why}");
+    }
 }

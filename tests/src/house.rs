@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use bot::RunError;
 use bot::clock::Clock;
 use config::house::Houses;
 use config::pace::{Pace, Window, presets};
@@ -129,11 +130,27 @@ impl House {
     }
 
     /// Starts the bot in this process and waits until it is connected.
+    ///
+    /// # Panics
+    /// With the reason, when it ends before that.
     pub async fn start(&self) -> Running {
         let (end, ended) = oneshot::channel();
+        let (tell, told) = oneshot::channel();
         let (settings, clock) = (self.settings(), self.clock.clone());
-        let thread = std::thread::spawn(move || live(settings, clock, ended));
-        self.discord.ready().await;
+        let thread = std::thread::spawn(move || {
+            if let Err(error) = live(settings, clock, ended) {
+                tracing::error!(%error, "the bot ended");
+                // Once it was connected nobody listens any more.
+                let _ = tell.send(error.to_string());
+            }
+        });
+        tokio::select! {
+            () = self.discord.ready() => {}
+            why = told => {
+                let why = why.unwrap_or_else(|_| "it has panicked".to_owned());
+                panic!("the bot does not start: {why}");
+            }
+        }
         Running {
             end: Some(end),
             thread: Some(thread),
@@ -158,20 +175,20 @@ pub fn paces() -> Vec<(String, Pace)> {
 }
 
 /// Runs a bot until its end. The runtime goes with it, and every task with the runtime.
-fn live(settings: Settings, clock: Clock, ended: oneshot::Receiver<End>) {
+fn live(settings: Settings, clock: Clock, ended: oneshot::Receiver<End>) -> Result<(), RunError> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
         .expect("the operating system gives threads");
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let (stop, stopped) = oneshot::channel::<()>();
         let bot = bot::run(settings, clock, async {
             // Nobody says stop any more: the same as one who does.
             let _ = stopped.await;
         });
         tokio::pin!(bot);
-        let served = tokio::select! {
+        tokio::select! {
             served = &mut bot => served,
             end = ended => match end {
                 Ok(End::Told) => {
@@ -180,13 +197,11 @@ fn live(settings: Settings, clock: Clock, ended: oneshot::Receiver<End>) {
                 }
                 Ok(End::Killed) | Err(_) => Ok(()),
             },
-        };
-        if let Err(error) = served {
-            tracing::error!(%error, "the bot ended");
         }
     });
     // Whatever it holds is let go before the next one starts: its lock on the file above all.
     runtime.shutdown_timeout(LETTING_GO);
+    served
 }
 
 impl Running {

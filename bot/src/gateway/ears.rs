@@ -11,12 +11,13 @@ use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
 use serenity::model::event::{GuildMemberUpdateEvent, ResumedEvent};
 use serenity::model::gateway::Ready;
 use serenity::model::guild::{Guild, Member, Role, UnavailableGuild};
-use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
+use serenity::model::id::{ChannelId, GuildId, MessageId, RoleId, UserId};
 use tokio::sync::Mutex;
 use tracing::{info, warn};
 
 use super::contact::{Contact, Return};
 use super::emojis::Emojis;
+use super::repeats::Repeats;
 use crate::intake::Intake;
 use crate::tables::Tables;
 
@@ -63,6 +64,7 @@ pub struct Ears {
     own: Arc<OnceLock<UserId>>,
     /// One change of the line after the other.
     turn: Arc<Mutex<()>>,
+    repeats: Arc<Repeats>,
 }
 
 impl Ears {
@@ -152,13 +154,18 @@ impl EventHandler for Ears {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        if let Some(house) = self.house.get() {
+        if let Some(house) = self.house.get()
+            && self.repeats.is_new(interaction.id().get())
+        {
             house.intake.hear(interaction).await;
         }
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        self.changed(guild.id).await;
+        if let Some(house) = self.house.get() {
+            let guild = commands::who::Guild(guild.id.get());
+            house.tables.entered_guild(guild).await;
+        }
     }
 
     async fn guild_delete(&self, _: Context, gone: UnavailableGuild, _: Option<Guild>) {
@@ -203,6 +210,10 @@ impl EventHandler for Ears {
 
     async fn guild_role_update(&self, _: Context, _: Option<Role>, new: Role) {
         self.changed(new.guild_id).await;
+    }
+
+    async fn guild_role_delete(&self, _: Context, guild: GuildId, _: RoleId, _: Option<Role>) {
+        self.changed(guild).await;
     }
 
     async fn guild_member_update(

@@ -16,6 +16,8 @@ pub mod contact;
 pub mod registry;
 /// Discord's list of our emojis.
 pub mod emojis;
+/// Interactions that are told twice.
+pub mod repeats;
 /// What the client tells us.
 pub mod ears;
 

@@ -287,11 +287,14 @@ impl Intake {
 
     /// Shows his panel in place; if that cannot be, by the next door.
     async fn panel(&self, voice: &Voice, screen: &Screen, seated: Option<Seated>) {
+        let person = voice.asker.member.person;
+        if let Some(seated) = &seated {
+            seated.post.opens(person, &voice.receipt).await;
+        }
         let mut told = voice.receipt.insist(screen).await;
         if told.is_err() {
             told = self.settle(voice, screen).await;
         }
-        let person = voice.asker.member.person;
         match (told, seated) {
             (Ok(told), Some(seated)) => {
                 seated.post.opened(person, &voice.receipt, told, screen);

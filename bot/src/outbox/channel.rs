@@ -148,8 +148,10 @@ impl ChannelLane {
             Err(Verdict::Again) => Drawn::Again,
             // It is a card of the past, left where the table stood.
             Err(Verdict::Gone | Verdict::Shut) if channel != self.front.channel() => Drawn::Done,
-            // A post tells whether only the message is out of reach, or the place.
-            Err(Verdict::Gone | Verdict::Shut) => self.post(slot, screen, None).await,
+            // A post tells whether only the message is out of reach, or the place. If it is only old, it goes then.
+            Err(Verdict::Gone | Verdict::Shut) => {
+                self.post(slot, screen, Some(shown.clone())).await
+            }
         }
     }
 

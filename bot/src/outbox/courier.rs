@@ -72,6 +72,11 @@ impl Courier {
         &self.http
     }
 
+    /// The client and the studio, for what goes another way.
+    pub(super) fn line(&self) -> (Arc<Http>, Studio) {
+        (Arc::clone(&self.http), self.studio.clone())
+    }
+
     /// Who we are; asked for once.
     pub(super) async fn own(&self) -> Result<UserId, Verdict> {
         let ask = || async {

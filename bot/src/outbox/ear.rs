@@ -1,5 +1,6 @@
 //! What a person has said lately and where he looks: the side of his lane that is seen from outside.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -11,12 +12,13 @@ use commands::words::Tongue;
 
 use super::pending::{Pending, Waits};
 use super::receipt::{Receipt, Told};
-use super::verdict::Verdict;
+use super::spot::Spot;
 use crate::clock::Clock;
-use crate::render::studio::Known;
 
 /// So many of a person's interactions are remembered for their tokens.
 const TOKENS: usize = 4;
+/// So many removed messages are kept in mind.
+const ERASED: usize = 16;
 
 /// What a lane of a person has to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,6 +29,8 @@ pub(super) enum Job {
     Door,
     /// Tell something beside the panel.
     Note,
+    /// Keep what reaches the panel in place.
+    Spot,
     /// See to his thread.
     Thread,
 }
@@ -44,6 +48,8 @@ pub(super) enum Page {
     Greeting(Screen, Door),
     /// The panel is in place now: the one in the direct messages and older ones in place go.
     MovedHere,
+    /// He has pressed something on a private message, whose token reaches it from here on.
+    PressedHere,
     /// His thread may be gone: if it is, his panel comes again elsewhere.
     ThreadLost,
     /// The table is over.
@@ -102,46 +108,6 @@ impl Waits for Page {
     }
 }
 
-/// A panel in place.
-#[derive(Debug, Clone)]
-pub(super) enum Spot {
-    /// A private message whose button was pressed.
-    Pressed(Arc<Receipt>),
-    /// Our private reply.
-    Reply(Arc<Receipt>, Told),
-}
-
-impl Spot {
-    fn is_alive(&self) -> bool {
-        let (Self::Pressed(receipt) | Self::Reply(receipt, _)) = self;
-        receipt.is_alive()
-    }
-
-    fn is(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Pressed(one), Self::Pressed(other)) => Arc::ptr_eq(one, other),
-            (Self::Reply(one, told), Self::Reply(other, its)) => {
-                Arc::ptr_eq(one, other) && told == its
-            }
-            (Self::Pressed(_), Self::Reply(..)) | (Self::Reply(..), Self::Pressed(_)) => false,
-        }
-    }
-
-    pub(super) async fn draw(&self, screen: &Screen) -> Result<(), Verdict> {
-        match self {
-            Self::Pressed(receipt) => receipt.redraw(screen, Known::Nothing).await.map(drop),
-            Self::Reply(receipt, told) => receipt.retell(*told, screen).await,
-        }
-    }
-
-    pub(super) async fn take_away(&self) {
-        match self {
-            Self::Pressed(receipt) => receipt.unpress().await,
-            Self::Reply(receipt, told) => receipt.untell(*told).await,
-        }
-    }
-}
-
 /// What a person has said lately, and where he looks.
 #[derive(Debug, Default)]
 pub(super) struct Ear {
@@ -167,6 +133,15 @@ pub(super) struct Front {
     pub(super) pending: Arc<Pending<Job, Page>>,
     clock: Clock,
     ear: Mutex<Ear>,
+    posted: Mutex<PostedOn>,
+}
+
+/// Where his panel stands in his direct messages or his thread.
+#[derive(Debug, Default)]
+struct PostedOn {
+    message: Option<u64>,
+    /// Other messages that were removed lately: the word of that may come before the answer that tells an id.
+    erased: VecDeque<u64>,
 }
 
 impl Front {
@@ -176,7 +151,39 @@ impl Front {
             pending: Arc::new(Pending::new(gap)),
             clock,
             ear: Mutex::default(),
+            posted: Mutex::default(),
         }
+    }
+
+    /// Which message shows his panel elsewhere than in place.
+    pub(super) fn note_posted(&self, message: Option<u64>) {
+        let is_gone = {
+            let mut posted = self.posted();
+            posted.message = message;
+            message.is_some_and(|message| posted.erased.contains(&message))
+        };
+        if is_gone {
+            self.comes_again();
+        }
+    }
+
+    /// A message was removed: if it shows his panel, that comes again.
+    pub(super) fn erased(&self, message: u64) {
+        let is_his = {
+            let mut posted = self.posted();
+            if posted.erased.len() >= ERASED {
+                posted.erased.pop_front();
+            }
+            posted.erased.push_back(message);
+            posted.message == Some(message)
+        };
+        if is_his {
+            self.comes_again();
+        }
+    }
+
+    fn posted(&self) -> MutexGuard<'_, PostedOn> {
+        self.posted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// He says something; a press on a private message makes that message the place of his panel.
@@ -190,6 +197,8 @@ impl Front {
         if receipt.pressed().is_some_and(|pressed| pressed.is_private) {
             ear.touched = Some(self.clock.now());
             keep_newest(&mut ear.spots, Spot::Pressed(receipt));
+            drop(ear);
+            self.pending.put(Job::Spot, Page::PressedHere);
         }
     }
 
@@ -273,6 +282,37 @@ impl Front {
         let ear = self.ear();
         let same = |opened: &Screen| opened.cards == screen.cards && opened.rows == screen.rows;
         ear.opened.as_ref().is_some_and(same)
+    }
+
+    /// Panels in place that an earlier run showed, the newest last: older than whatever was heard since.
+    pub(super) fn found(&self, spots: Vec<Spot>) {
+        let Some(newest) = spots.last() else { return };
+        let mut ear = self.ear();
+        ear.touched = ear.touched.max(Some(newest.receipt().born()));
+        // Through the same interaction he can be told something besides.
+        ear.heard.insert(0, Arc::clone(newest.receipt()));
+        ear.spots.splice(0..0, spots);
+    }
+
+    /// Every panel in place that can still be reached.
+    pub(super) fn standing(&self) -> Vec<Spot> {
+        let ear = self.ear();
+        let standing = ear.left.iter().chain(&ear.spots);
+        standing.filter(|spot| spot.is_alive()).cloned().collect()
+    }
+
+    /// The panels in place that came before this one; none if it counts no more itself.
+    pub(super) fn older(&self, one: &Spot) -> Vec<Spot> {
+        let spots = &self.ear().spots;
+        let place = spots.iter().position(|spot| spot.is(one)).unwrap_or(0);
+        spots.iter().take(place).cloned().collect()
+    }
+
+    /// This panel in place counts no more.
+    pub(super) fn leave(&self, one: &Spot) {
+        let mut ear = self.ear();
+        ear.spots.retain(|spot| !spot.is(one));
+        ear.left.push(one.clone());
     }
 
     /// No panel in place counts any more.

@@ -1,21 +1,24 @@
 //! The hand panel of one person at one table: one live panel, by direct message, in a private thread or in place.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use commands::preferences::Door;
 use commands::screen::page::Screen;
-use commands::who::{Channel, Person, TableId};
+use commands::who::{Person, TableId};
 use tokio::sync::mpsc;
 
 use super::attached::Attached;
 use super::courier::{Courier, nonce};
 use super::doors::Doors;
-use super::ear::{Front, Job, Page, Panel, Shut, Spot, keep_newest};
+use super::ear::{Front, Job, Page, Panel, Shut, keep_newest};
 use super::home::Home;
 use super::lane::{Drawn, Draws};
 use super::panels::{self, Posted, Ring, Route, Way, route};
+use super::receipt::Told;
 use super::report::Report;
-use super::threads::Threads;
+use super::spot::Spot;
+use super::threads::{PrivateThread, Threads};
 use super::verdict::Verdict;
 use crate::clock::Clock;
 use crate::store::{Shown, Store};
@@ -30,6 +33,8 @@ mod shut;
 mod beside;
 /// Panels of an earlier run.
 mod back;
+/// Panels in place.
+mod spots;
 
 pub(super) use memory::panel_of;
 pub(super) use thread::thread_of;
@@ -52,7 +57,9 @@ pub(super) struct HandLane {
     /// The files on it.
     pub(super) files: Attached,
     /// His private thread.
-    pub(super) thread: Option<Channel>,
+    pub(super) thread: PrivateThread,
+    /// What the store knows of his panels in place: by which interaction, and what its token calls them.
+    pub(super) kept: BTreeMap<u64, Told>,
     /// A creation that was tried and may have arrived.
     pub(super) begun: Option<Begun>,
     /// A shut door that he was not told of yet.
@@ -66,9 +73,11 @@ pub(super) struct HandLane {
 pub(super) struct Begun {
     way: Way,
     nonce: String,
-    /// What it shows, without the word about a shut door.
+    /// What it shows, without the words for this one message.
     plain: Screen,
     sent: Screen,
+    /// It tells of a shut door.
+    tells: bool,
 }
 
 impl Draws for HandLane {
@@ -79,6 +88,17 @@ impl Draws for HandLane {
         if self.is_back {
             self.is_back = self.look_back().await == Err(Verdict::Again);
         }
+        // Before what is drawn may be the answer to a press, and after older panels have gone.
+        self.keep_spots().await;
+        let drawn = self.draw_page(page).await;
+        self.keep_spots().await;
+        drawn
+    }
+}
+
+impl HandLane {
+    async fn draw_page(&mut self, page: &Page) -> Drawn {
+        self.remove_left().await;
         match page {
             Page::Panel(panel) => self.panel(panel).await,
             Page::Gone => {
@@ -92,13 +112,13 @@ impl Draws for HandLane {
             Page::Greeting(..) => Drawn::Done,
             Page::Note(note) => self.tell_beside(note).await,
             Page::MovedHere => {
-                self.remove_left().await;
                 // Meanwhile a call elsewhere may have taken its place.
                 if self.front.newest_spot().is_some() {
                     self.leave_posted().await;
                 }
                 Drawn::Done
             }
+            Page::PressedHere => Drawn::Done,
             Page::ThreadLost => self.recheck_thread().await,
             Page::Over => {
                 self.leave_here().await;
@@ -108,9 +128,7 @@ impl Draws for HandLane {
             }
         }
     }
-}
 
-impl HandLane {
     async fn panel(&mut self, panel: &Panel) -> Drawn {
         let ring = Ring {
             rings: panel.rings,
@@ -149,7 +167,7 @@ impl HandLane {
     /// By which door his panel was posted, and when.
     fn standing(&self) -> Option<Posted> {
         let shown = self.posted.as_ref()?;
-        let way = if self.thread == Some(shown.channel) {
+        let way = if self.thread.channel() == Some(shown.channel) {
             Way::Thread
         } else {
             Way::Message
@@ -187,6 +205,7 @@ impl HandLane {
         self.front.ear().opened = None;
         match spot.draw(screen).await {
             Ok(()) => {
+                self.leave_others(spot).await;
                 self.leave_posted().await;
                 Some(Drawn::Done)
             }
@@ -200,12 +219,12 @@ impl HandLane {
 
     /// Posts a message that takes the place of all older panels. `None`: the door is shut.
     async fn post(&mut self, way: Way, screen: &Screen, rings: bool) -> Option<Drawn> {
-        let begun = self.begin(way, screen);
+        let begun = self.begin(way, screen, rings);
         let mut is_new = false;
         let channel = match way {
             Way::Message => self.doors.channel(self.person, &self.courier).await,
             Way::Thread => {
-                is_new = self.thread.is_none();
+                is_new = self.thread.channel().is_none();
                 self.own_thread().await
             }
         };
@@ -223,12 +242,12 @@ impl HandLane {
         }
         match posted {
             Ok((channel, posted)) => {
-                if begun.sent != begun.plain {
+                if begun.tells {
                     self.told();
                 }
                 // Remembered last: killed before that, the next run finds it after the older one.
                 self.leave_here().await;
-                if let Some(old) = self.posted.take() {
+                if let Some(old) = self.take_posted() {
                     let _ = self.courier.delete(old.channel, old.message).await;
                 }
                 let now = self.clock.now();
@@ -245,7 +264,9 @@ impl HandLane {
             Err(Verdict::Shut | Verdict::Refused | Verdict::Gone) => {
                 match way {
                     // Somebody has deleted or locked it: another one may be opened.
-                    Way::Thread if !is_new && self.thread.is_some() => self.forget_thread().await,
+                    Way::Thread if !is_new && self.thread.channel().is_some() => {
+                        self.forget_thread().await;
+                    }
                     Way::Thread | Way::Message => self.shut(way).await,
                 }
                 None
@@ -253,8 +274,9 @@ impl HandLane {
         }
     }
 
-    /// What is to be sent: the creation that was begun, if it goes the same way, or a new one.
-    fn begin(&mut self, way: Way, screen: &Screen) -> Begun {
+    /// What is to be sent: the creation that was begun, if it goes the same way, or a new one. In a thread only a mention is
+    /// sure to ring; it also brings in again who has left it.
+    fn begin(&mut self, way: Way, screen: &Screen, rings: bool) -> Begun {
         if let Some(begun) = self.begun.clone().filter(|begun| begun.way == way) {
             return begun;
         }
@@ -263,11 +285,18 @@ impl HandLane {
             let word = shut::word_of(shut, self.front.ear().tongue).text;
             sent.text = format!("{word}\n{}", sent.text).trim_end().to_owned();
         }
+        if way == Way::Thread && rings {
+            sent.text = format!("<@{}> {}", self.person.0, sent.text)
+                .trim_end()
+                .to_owned();
+            sent.rings = Some(self.person);
+        }
         let begun = Begun {
             way,
             nonce: nonce(),
             plain: screen.clone(),
             sent,
+            tells: self.owes.is_some(),
         };
         self.begun = Some(begun.clone());
         begun
@@ -295,10 +324,11 @@ impl HandLane {
             }
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Refused) => {
-                self.forget().await;
+                // It may stand there all the same.
+                self.leave_posted().await;
                 None
             }
-            Err(Verdict::Shut) if self.thread == Some(channel) => {
+            Err(Verdict::Shut) if self.thread.channel() == Some(channel) => {
                 // Somebody has deleted or locked it: another one may be opened.
                 self.forget().await;
                 self.forget_thread().await;
@@ -315,6 +345,7 @@ impl HandLane {
     async fn word(&mut self, screen: &Screen) -> Option<Drawn> {
         self.tell_owed().await;
         let receipt = self.front.newest_heard()?;
+        self.keep_spot(&receipt, Told::Original).await;
         match receipt.tell(screen).await {
             Ok(told) => {
                 {
@@ -333,21 +364,8 @@ impl HandLane {
         }
     }
 
-    /// Takes all panels in place away.
-    async fn leave_here(&self) {
-        self.front.leave_spots();
-        self.remove_left().await;
-    }
-
-    /// Takes the panels in place away that count no more. Two of them may be one message: the second removal finds it gone.
-    async fn remove_left(&self) {
-        for spot in self.front.left_spots() {
-            spot.take_away().await;
-        }
-    }
-
     async fn leave_posted(&mut self) {
-        if let Some(shown) = self.posted.clone() {
+        if let Some(shown) = self.take_posted() {
             // If it cannot be removed it stays, with buttons of the past.
             let _ = self.courier.delete(shown.channel, shown.message).await;
             self.forget().await;

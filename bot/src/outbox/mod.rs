@@ -25,6 +25,8 @@ pub mod strays;
 pub mod home;
 /// Which message a drawing goes to, decided without sending anything.
 pub mod panels;
+/// A panel in place.
+pub mod spot;
 /// What a person has said lately and where he looks.
 pub mod ear;
 /// The messages of a table in its channel.

@@ -1,17 +1,18 @@
 //! All lanes of one table.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use commands::preferences::Door;
 use commands::screen::page::Screen;
 use commands::table::effect::Effect;
-use commands::who::{Channel, Person, Place, TableId};
+use commands::who::{Person, Place, TableId};
 use commands::words::Tongue;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
-use tracing::Instrument;
+use tokio::time::timeout;
+use tracing::{Instrument, warn};
 
 use super::attached::Attached;
 use super::channel::{self, ChannelLane};
@@ -23,10 +24,13 @@ use super::home::Home;
 use super::lane::serve;
 use super::receipt::{Receipt, Told};
 use super::report::Report;
-use super::threads::Threads;
+use super::threads::{PrivateThread, Threads};
 use crate::clock::Clock;
 use crate::render::faces::Faces;
 use crate::store::{Shown, Store, StoreError};
+
+/// An answer waits so long for what reaches it to be kept.
+const PATIENCE: Duration = Duration::from_millis(300);
 
 /// What the lanes of all tables share.
 #[derive(Debug, Clone)]
@@ -70,7 +74,7 @@ pub struct Post {
     /// Panels of an earlier run, until their lane takes them over.
     earlier: Mutex<HashMap<Person, Shown>>,
     /// Private threads of an earlier run, likewise.
-    threads: Mutex<HashMap<Person, Channel>>,
+    threads: Mutex<HashMap<Person, PrivateThread>>,
     lanes: Mutex<Vec<JoinHandle<()>>>,
 }
 
@@ -94,9 +98,11 @@ impl Post {
                 surfaces.insert(surface, shown);
             } else if let Some(person) = hand::panel_of(&shown.what) {
                 panels.insert(person, shown);
-            } else if let Some(person) = hand::thread_of(&shown.what) {
-                office.threads.note(shown.channel, table);
-                threads.insert(person, shown.channel);
+            } else if let Some((person, thread)) = hand::thread_of(&shown) {
+                if let Some(channel) = thread.channel() {
+                    office.threads.note(channel, table);
+                }
+                threads.insert(person, thread);
             }
         }
         let home = Home::new(place.channel);
@@ -219,6 +225,17 @@ impl Post {
         }
     }
 
+    /// A person is about to be shown his panel in place: killed meanwhile, the next run finds it. An answer does not wait for
+    /// a store that is slow.
+    pub async fn opens(&self, person: Person, receipt: &Receipt) {
+        let spot = receipt.kept(self.table, person, Told::Original);
+        match timeout(PATIENCE, self.office.store.keep_spot(&spot)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => warn!(%error, "a panel will be out of reach after a restart"),
+            Err(_) => warn!("the store is slow: a panel may be out of reach after a restart"),
+        }
+    }
+
     /// A person was shown his panel in place.
     pub fn opened(&self, person: Person, receipt: &Arc<Receipt>, told: Told, shown: &Screen) {
         self.hand(person).opened(Arc::clone(receipt), told, shown);
@@ -248,6 +265,14 @@ impl Post {
     #[must_use]
     pub fn erased(&self, message: u64) -> bool {
         self.channel.erased(message)
+    }
+
+    /// A message was removed from a private thread.
+    pub fn erased_beside(&self, message: u64) {
+        let hands = self.hands.lock().unwrap_or_else(PoisonError::into_inner);
+        for hand in hands.values() {
+            hand.erased(message);
+        }
     }
 
     /// Somebody's message stands in the channel.
@@ -288,6 +313,17 @@ impl Post {
             self.office.edit_gap,
             self.office.clock.clone(),
         ));
+        let thread = self
+            .threads
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&person);
+        let posted = self
+            .earlier
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&person);
+        front.note_posted(posted.as_ref().map(|shown| shown.message));
         let lane = HandLane {
             courier: self.office.courier.clone(),
             store: self.office.store.clone(),
@@ -300,16 +336,9 @@ impl Post {
             front: Arc::clone(&front),
             clock: self.office.clock.clone(),
             files: Attached::default(),
-            posted: self
-                .earlier
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .remove(&person),
-            thread: self
-                .threads
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .remove(&person),
+            posted,
+            thread: thread.unwrap_or_default(),
+            kept: BTreeMap::new(),
             begun: None,
             owes: None,
             is_back: self.is_back,

@@ -2,14 +2,15 @@
 //! message that was pressed, or our own private reply, outside the limits that hold for channels.
 
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use commands::screen::page::{Form, Screen};
 use commands::who::Moment;
+use config::secret::Secret;
 use serenity::builder::{CreateInteractionResponse, CreateInteractionResponseMessage};
 use serenity::http::Http;
-use serenity::model::id::{InteractionId, MessageId};
+use serenity::model::id::InteractionId;
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
@@ -20,8 +21,8 @@ use crate::render::studio::{Known, Studio};
 
 /// The requests themselves.
 mod delivery;
-
-use delivery::judged;
+/// Private words that were told.
+mod words;
 
 /// Tokens live fifteen minutes; a minute is left for requests on their way.
 const LIFE: Duration = Duration::from_secs(14 * 60);
@@ -67,16 +68,18 @@ pub struct Receipt {
     http: Arc<Http>,
     studio: Studio,
     id: InteractionId,
-    token: String,
+    /// Who has it can speak in our name.
+    token: Secret,
     pressed: Option<Pressed>,
     born: Moment,
     clock: Clock,
     stage: Mutex<Stage>,
+    /// The message that is the interaction's original, as soon as Discord has told it.
+    original: OnceLock<u64>,
 }
 
 impl std::fmt::Debug for Receipt {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // Without the token: who has it can speak in our name.
         f.debug_struct("Receipt")
             .field("pressed", &self.pressed)
             .finish_non_exhaustive()
@@ -107,11 +110,12 @@ impl Receipt {
             http,
             studio,
             id,
-            token,
+            token: Secret::new(token),
             pressed,
             born: clock.now(),
             clock,
             stage: Mutex::new(Stage::Open),
+            original: OnceLock::new(),
         }
     }
 
@@ -259,54 +263,6 @@ impl Receipt {
                 self.edit_original(page).await
             }
             Stage::Promised | Stage::Told | Stage::Formed | Stage::Lost => Err(Verdict::Gone),
-        }
-    }
-
-    /// Draws over a private word told earlier.
-    ///
-    /// # Errors
-    /// What to do about the failure.
-    pub async fn retell(&self, told: Told, screen: &Screen) -> Result<(), Verdict> {
-        if !self.is_alive() {
-            return Err(Verdict::Gone);
-        }
-        let page = self.studio.ready(screen).await;
-        match told {
-            Told::Original => self.edit_original(page).await.map(drop),
-            Told::Followup(id) => self.follow_up(page, Some(id)).await.map(drop),
-        }
-    }
-
-    /// Takes a private word away. A failure does not matter: its buttons are of
-    /// the past.
-    pub async fn untell(&self, told: Told) {
-        if !self.is_alive() {
-            return;
-        }
-        let gone = match told {
-            Told::Original => {
-                self.http
-                    .delete_original_interaction_response(&self.token)
-                    .await
-            }
-            Told::Followup(id) => {
-                self.http
-                    .delete_followup_message(&self.token, MessageId::new(id))
-                    .await
-            }
-        };
-        if let Err(error) = gone {
-            judged(&error);
-        }
-    }
-
-    /// Takes the private message whose button was pressed away, as far as this interaction can.
-    pub async fn unpress(&self) {
-        // A press that nobody has answered yet is noted: what it leads to is told after that.
-        self.note().await;
-        // Answered by a word of its own, the interaction's original is that word.
-        if *self.stage.lock().await == Stage::Noted {
-            self.untell(Told::Original).await;
         }
     }
 }

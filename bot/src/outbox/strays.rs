@@ -53,7 +53,8 @@ impl Courier {
     }
 }
 
-fn stray(message: &Message, table: TableId) -> Option<Stray> {
+/// What a message is to a table; `None` when nothing of that table can be pressed on it.
+pub(super) fn stray(message: &Message, table: TableId) -> Option<Stray> {
     let presses: Vec<Press> = presses(message)
         .filter(|press| press.table == table)
         .collect();

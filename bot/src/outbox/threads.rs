@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use commands::screen::page::Screen;
 use commands::who::{Channel, Moment, Person, TableId};
-use dashmap::DashMap;
+use dashmap::{DashMap, Entry};
 use serenity::builder::CreateThread;
 use serenity::model::channel::{AutoArchiveDuration, ChannelType, GuildChannel};
 use serenity::model::id::UserId;
@@ -16,6 +16,51 @@ use crate::clock::Clock;
 
 /// Where none could be opened it is tried again after this time, unless its person gives a sign earlier.
 const REST: Duration = Duration::from_secs(60 * 60);
+
+/// The private thread of a person at a table, as far as it has come.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum PrivateThread {
+    /// There is none.
+    #[default]
+    None,
+    /// One was to be opened and may be there: its id is not known.
+    Opening,
+    /// It is there, and he is not in it yet.
+    Empty(Channel),
+    /// He is in it.
+    His(Channel),
+}
+
+impl PrivateThread {
+    /// Its channel, as soon as that is known.
+    #[must_use]
+    pub fn channel(self) -> Option<Channel> {
+        match self {
+            Self::None | Self::Opening => None,
+            Self::Empty(channel) | Self::His(channel) => Some(channel),
+        }
+    }
+
+    /// The channel and message that stand for it in the store.
+    #[must_use]
+    pub fn kept(self) -> (Channel, u64) {
+        match self {
+            Self::None | Self::Opening => (Channel(0), 0),
+            Self::Empty(channel) => (channel, 0),
+            Self::His(channel) => (channel, channel.0),
+        }
+    }
+
+    /// Read back from the store.
+    #[must_use]
+    pub fn read(channel: Channel, message: u64) -> Self {
+        match (channel, message) {
+            (Channel(0), _) => Self::Opening,
+            (channel, 0) => Self::Empty(channel),
+            (channel, _) => Self::His(channel),
+        }
+    }
+}
 
 /// Which private threads there are, and for whom none can be opened.
 #[derive(Debug)]
@@ -41,6 +86,18 @@ impl Threads {
         self.tables.insert(thread, table);
     }
 
+    /// The same, if nobody else has it. False when somebody has.
+    #[must_use]
+    pub fn claim(&self, thread: Channel, table: TableId) -> bool {
+        match self.tables.entry(thread) {
+            Entry::Occupied(_) => false,
+            Entry::Vacant(free) => {
+                free.insert(table);
+                true
+            }
+        }
+    }
+
     /// It does no more.
     pub fn forget(&self, thread: Channel) {
         self.tables.remove(&thread);
@@ -64,7 +121,7 @@ impl Threads {
         self.shut.insert((table, person), self.clock.now());
     }
 
-    /// The table stands elsewhere now, where some may be opened.
+    /// The table stands elsewhere now, or what we may do there has changed: some may be opened.
     pub fn reopen(&self, table: TableId) {
         self.shut.retain(|(whose, _), _| *whose != table);
     }
@@ -76,41 +133,65 @@ impl Threads {
 }
 
 impl Courier {
-    /// Opens a private thread for a person beside a table, and lets him in.
+    /// Opens a private thread beside a table, with nobody in it yet.
     ///
     /// # Errors
     /// What to do about the failure.
-    pub async fn open_private(
-        &self,
-        home: Channel,
-        name: &str,
-        person: Person,
-    ) -> Result<Channel, Verdict> {
-        if person.0 == 0 {
-            return Err(Verdict::Refused);
-        }
-        let parent = self.parent(home).await?;
+    pub async fn open_private(&self, home: Channel, name: &str) -> Result<Channel, Verdict> {
+        let parent = self.parent(home).await?.id;
         let made = CreateThread::new(name)
             .kind(ChannelType::PrivateThread)
             .auto_archive_duration(AutoArchiveDuration::OneWeek)
             .invitable(false);
         self.turn().await;
-        let opened = channel_id(parent)?.create_thread(self.http(), made).await;
+        let opened = parent.create_thread(self.http(), made).await;
         let thread = opened.map_err(|error| judged(&error, "open a private thread"))?;
-        self.turn().await;
-        let entered = thread
-            .id
-            .add_thread_member(self.http(), UserId::new(person.0))
-            .await;
-        match entered {
-            Ok(()) => Ok(Channel(thread.id.get())),
-            Err(error) => {
-                let verdict = judged(&error, "let a person into his thread");
-                // An empty thread that nobody sees is of no use.
-                let _ = thread.id.delete(self.http()).await;
-                Err(verdict)
-            }
+        Ok(Channel(thread.id.get()))
+    }
+
+    /// Lets a person into his thread.
+    ///
+    /// # Errors
+    /// What to do about the failure.
+    pub async fn let_in(&self, thread: Channel, person: Person) -> Result<(), Verdict> {
+        if person.0 == 0 {
+            return Err(Verdict::Refused);
         }
+        self.turn().await;
+        let entered = channel_id(thread)?.add_thread_member(self.http(), UserId::new(person.0));
+        entered
+            .await
+            .map_err(|error| judged(&error, "let a person into his thread"))
+    }
+
+    /// A private thread of one of these names that we opened beside a table, with nobody in it: killed between Discord's doing
+    /// and our own note of it, or with the answer lost, we find it so. It is claimed for the table, so that no two people
+    /// ever get the same.
+    ///
+    /// # Errors
+    /// What to do about the failure.
+    pub async fn find_private(
+        &self,
+        home: Channel,
+        names: &[String],
+        table: TableId,
+        threads: &Threads,
+    ) -> Result<Option<Channel>, Verdict> {
+        let own = self.own().await?;
+        let parent = self.parent(home).await?;
+        self.turn().await;
+        let active = self.http().get_guild_active_threads(parent.guild_id).await;
+        let active = active.map_err(|error| judged(&error, "look for a private thread"))?;
+        let is_ours = |thread: &&GuildChannel| {
+            thread.kind == ChannelType::PrivateThread
+                && thread.owner_id == Some(own)
+                && thread.parent_id == Some(parent.id)
+                && names.contains(&thread.name)
+                && thread.member_count.is_some_and(|members| members <= 1)
+        };
+        let ours = active.threads.iter().filter(is_ours);
+        let mut ids = ours.map(|thread| Channel(thread.id.get()));
+        Ok(ids.find(|thread| threads.claim(*thread, table)))
     }
 
     /// Posts a message and opens a public thread from it.
@@ -123,7 +204,12 @@ impl Courier {
         first: &Screen,
         name: &str,
     ) -> Result<Channel, Verdict> {
-        let message = self.create(channel, first, &nonce(), true).await?.message;
+        let nonce = nonce();
+        let posted = match self.create(channel, first, &nonce, true).await {
+            Err(Verdict::Again) => self.create(channel, first, &nonce, true).await?,
+            posted => posted?,
+        };
+        let message = posted.message;
         let made = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
         self.turn().await;
         let opened = channel_id(channel)?
@@ -133,6 +219,11 @@ impl Courier {
             Ok(thread) => Ok(Channel(thread.id.get())),
             Err(error) => {
                 let verdict = judged(&error, "open a thread");
+                // It bears the number of the message it hangs on: with the answer lost, it is there all the same.
+                let thread = Channel(message);
+                if verdict == Verdict::Again && self.look_at(thread).await.is_ok() {
+                    return Ok(thread);
+                }
                 let _ = self.delete(channel, message).await;
                 Err(verdict)
             }
@@ -141,13 +232,13 @@ impl Courier {
 
     /// The channel in which private threads are opened: the table's own, or the one above when the table stands in a
     /// thread. Forums have none, and there it is not tried.
-    async fn parent(&self, home: Channel) -> Result<Channel, Verdict> {
+    async fn parent(&self, home: Channel) -> Result<GuildChannel, Verdict> {
         let mut found = self.look_at(home).await?;
         if let Some(above) = found.parent_id.filter(|_| found.thread_metadata.is_some()) {
             found = self.look_at(Channel(above.get())).await?;
         }
         if found.kind == ChannelType::Text {
-            Ok(Channel(found.id.get()))
+            Ok(found)
         } else {
             Err(Verdict::Refused)
         }
@@ -164,6 +255,27 @@ impl Courier {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_thread_is_kept_as_far_as_it_has_come() {
+        for thread in [
+            PrivateThread::Opening,
+            PrivateThread::Empty(Channel(7)),
+            PrivateThread::His(Channel(7)),
+        ] {
+            let (channel, message) = thread.kept();
+            assert_eq!(PrivateThread::read(channel, message), thread);
+        }
+    }
+
+    #[test]
+    fn a_thread_belongs_to_one_person() {
+        let threads = Threads::new(Clock::default());
+        assert!(threads.claim(Channel(5), TableId(3)));
+        assert!(!threads.claim(Channel(5), TableId(3)));
+        threads.forget(Channel(5));
+        assert!(threads.claim(Channel(5), TableId(4)));
+    }
 
     #[test]
     fn where_no_thread_could_be_opened_it_rests_until_its_person_gives_a_sign() {

@@ -86,7 +86,7 @@ impl<'a> Page<'a> {
     /// Whether tiles are shown by emojis on it.
     #[must_use]
     pub fn has_emojis(&self) -> bool {
-        !self.faces.is_empty()
+        self.faces.are_there()
     }
 
     /// The same page with tiles in words.

@@ -62,6 +62,7 @@ impl Store {
         for statement in [
             "DELETE FROM record WHERE table_id = ?",
             "DELETE FROM shown WHERE table_id = ?",
+            "DELETE FROM spot WHERE table_id = ?",
             "DELETE FROM sitter WHERE table_id = ?",
             "DELETE FROM forgotten WHERE table_id = ?",
         ] {

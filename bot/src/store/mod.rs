@@ -6,6 +6,8 @@
 mod error;
 /// The database file.
 mod file;
+/// Panels in place, and the tokens that reach them.
+mod spots;
 /// What people and servers chose for themselves.
 mod wishes;
 /// What is kept of one person.
@@ -29,6 +31,7 @@ use sqlx::{Connection, Row};
 
 pub use self::error::{Flaw, NotRead, Refusal, StoreError};
 use self::file::Owner;
+pub use self::spots::KeptSpot;
 
 /// Where everything is kept: one SQLite file, open in this process alone. Clones share it.
 #[derive(Debug, Clone)]

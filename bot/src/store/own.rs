@@ -84,6 +84,7 @@ impl Store {
             "INSERT INTO forgotten (table_id, person, instead) SELECT table_id, person, ?2 FROM sitter WHERE person = ?1",
             "DELETE FROM sitter WHERE person = ?1 AND ?2 IS NOT NULL",
             "DELETE FROM wish WHERE of = 'person' AND id = ?1 AND ?2 IS NOT NULL",
+            "DELETE FROM spot WHERE person = ?1 AND ?2 IS NOT NULL",
         ] {
             sqlx::query(statement)
                 .bind(his)
@@ -91,8 +92,9 @@ impl Store {
                 .execute(&mut *transaction)
                 .await?;
         }
-        sqlx::query("DELETE FROM shown WHERE what = ? AND table_id IN (SELECT id FROM mahjong_table WHERE closed = 1)")
+        sqlx::query("DELETE FROM shown WHERE what IN (?, ?) AND table_id IN (SELECT id FROM mahjong_table WHERE closed = 1)")
             .bind(format!("panel-{}", person.0))
+            .bind(format!("thread-{}", person.0))
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;

@@ -81,20 +81,32 @@ impl Tables {
         }
     }
 
-    /// We have come (back) into this server, or what we may do there has changed.
-    pub async fn changed_guild(&self, guild: Guild) {
+    /// We have come (back) into this server.
+    pub async fn entered_guild(&self, guild: Guild) {
         for seated in self.in_guild(guild) {
             // While we were gone their direct messages were closed to us as well.
             let people = self.shared.people.iter();
             let here = people.filter(|tables| tables.contains(&seated.id));
             let people: Vec<Person> = here.map(|tables| *tables.key()).collect();
             people.into_iter().for_each(|person| self.knock(person));
+        }
+        self.changed_guild(guild).await;
+    }
+
+    /// What we may do in this server may have changed: somebody's direct messages are none of that.
+    pub async fn changed_guild(&self, guild: Guild) {
+        for seated in self.in_guild(guild) {
+            self.shared.office.threads.reopen(seated.id);
             self.tell(seated.id, Sign::PlaceChanged).await;
         }
     }
 
-    /// A message is gone from a channel.
+    /// A message is gone from a channel or a private thread.
     pub async fn erased(&self, channel: Channel, message: u64) {
+        let beside = self.shared.office.threads.table(channel);
+        if let Some(seated) = beside.and_then(|table| self.find(table)) {
+            seated.post.erased_beside(message);
+        }
         let seated = self
             .in_channel(channel)
             .and_then(|table| self.find(table))

@@ -9,8 +9,11 @@ use crate::outbox::strays::Stray;
 use crate::outbox::verdict::Verdict;
 
 impl HandLane {
-    /// Takes up the newest panel that an earlier run posted; older ones go.
+    /// Takes up what an earlier run left behind: his thread, the panel in place, and of the panels that were posted the
+    /// newest one; older ones go.
     pub(super) async fn look_back(&mut self) -> Result<(), Verdict> {
+        self.look_for_thread().await?;
+        self.look_back_here().await?;
         for channel in self.haunts().await {
             let known = self
                 .posted
@@ -32,9 +35,10 @@ impl HandLane {
     }
 
     async fn take_up(&mut self, channel: Channel, stray: &Stray) {
-        match self.posted.take() {
+        match self.take_posted() {
             Some(newer) if newer.message > stray.message => {
                 let _ = self.courier.delete(channel, stray.message).await;
+                self.front.note_posted(Some(newer.message));
                 self.posted = Some(newer);
             }
             older => {
@@ -49,9 +53,9 @@ impl HandLane {
     /// Where his panel may have been posted.
     async fn haunts(&self) -> Vec<Channel> {
         let posted = self.posted.as_ref().map(|shown| shown.channel);
-        let is_by_message = posted.is_none_or(|channel| self.thread != Some(channel))
+        let is_by_message = posted.is_none_or(|channel| self.thread.channel() != Some(channel))
             || self.front.ear().door == Door::Message;
-        let mut haunts: Vec<Channel> = self.thread.into_iter().collect();
+        let mut haunts: Vec<Channel> = self.thread.channel().into_iter().collect();
         if is_by_message && let Ok(direct) = self.doors.channel(self.person, &self.courier).await {
             haunts.push(direct);
         }
@@ -59,6 +63,7 @@ impl HandLane {
     }
 }
 
-fn is_panel(stray: &Stray) -> bool {
+/// It is a hand panel.
+pub(super) fn is_panel(stray: &Stray) -> bool {
     stray.presses.iter().any(|press| press.ask == Ask::Why)
 }

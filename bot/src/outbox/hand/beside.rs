@@ -7,6 +7,7 @@ use super::HandLane;
 use crate::outbox::ear::Note;
 use crate::outbox::lane::Drawn;
 use crate::outbox::panels::Way;
+use crate::outbox::threads::PrivateThread;
 use crate::outbox::verdict::Verdict;
 
 impl HandLane {
@@ -50,7 +51,10 @@ impl HandLane {
     async fn beside(&self, door: Door) -> Option<Result<Channel, Verdict>> {
         match door {
             Door::Here => None,
-            Door::Thread => self.thread.map(Ok),
+            Door::Thread => match self.thread {
+                PrivateThread::His(thread) => Some(Ok(thread)),
+                PrivateThread::None | PrivateThread::Opening | PrivateThread::Empty(_) => None,
+            },
             Door::Message if self.doors.is_shut(self.person) => None,
             Door::Message => Some(self.doors.channel(self.person, &self.courier).await),
         }

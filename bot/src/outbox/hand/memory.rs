@@ -16,9 +16,16 @@ impl HandLane {
         if let Err(error) = self.store.remember(&shown).await {
             warn!(%error, "a panel will not be found again after a restart");
         }
+        self.front.note_posted(Some(message));
         self.posted = Some(shown);
         // Of another message nothing is known.
         self.files = Attached::default();
+    }
+
+    /// The message that is to go. From here on its removal is our own.
+    pub(super) fn take_posted(&mut self) -> Option<Shown> {
+        self.front.note_posted(None);
+        self.posted.take()
     }
 
     pub(super) fn note(&self, what: String, channel: Channel, message: u64) -> Shown {
@@ -32,7 +39,7 @@ impl HandLane {
     }
 
     pub(super) async fn forget(&mut self) {
-        self.posted = None;
+        self.take_posted();
         let name = panel_name(self.person);
         if let Err(error) = self.store.forget(self.table, &name).await {
             warn!(%error, "a panel could not be forgotten");

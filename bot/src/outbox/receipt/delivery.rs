@@ -12,8 +12,13 @@ impl Receipt {
     /// Draws over the original. Gives whether it has the page's files then.
     pub(super) async fn edit_original(&self, mut page: Page<'_>) -> Result<bool, Verdict> {
         loop {
-            match page.original().execute(&*self.http, &self.token).await {
-                Ok(_) => return Ok(page.sends_files() || page.keeps_files()),
+            let drawn = page.original().execute(&*self.http, self.token.reveal());
+            match drawn.await {
+                Ok(original) => {
+                    // The same each time.
+                    let _ = self.original.set(original.id.get());
+                    return Ok(page.sends_files() || page.keeps_files());
+                }
                 Err(error) => page = spared(page, &error).ok_or_else(|| judged(&error))?,
             }
         }
@@ -29,7 +34,7 @@ impl Receipt {
         loop {
             let sent = page
                 .followup()
-                .execute(&*self.http, (over, &self.token))
+                .execute(&*self.http, (over, self.token.reveal()))
                 .await;
             match sent {
                 Ok(sent) => return Ok(Told::Followup(sent.id.get())),
@@ -91,13 +96,14 @@ impl Receipt {
     async fn respond(&self, response: CreateInteractionResponse) -> Result<(), serenity::Error> {
         let first = response
             .clone()
-            .execute(&*self.http, (self.id, &self.token))
+            .execute(&*self.http, (self.id, self.token.reveal()))
             .await;
         let Err(error) = first else { return Ok(()) };
         if verdict(&error) != Verdict::Again {
             return Err(error);
         }
-        match response.execute(&*self.http, (self.id, &self.token)).await {
+        let second = response.execute(&*self.http, (self.id, self.token.reveal()));
+        match second.await {
             Err(error) if left(&error) == Left::Answered => Ok(()),
             done => done,
         }

@@ -275,6 +275,19 @@ impl Discord {
         self.core.world().faults.plan(part, count, how);
     }
 
+    /// The bot is told of the newest interaction once more, as it may be after a broken line.
+    pub fn repeat_interaction(&self) {
+        for session in &mut self.core.world().sessions.list {
+            let told = session.history.iter().rev();
+            let newest = told
+                .map(|(_, payload)| payload)
+                .find(|payload| payload["t"] == "INTERACTION_CREATE");
+            if let Some(payload) = newest.cloned() {
+                session.dispatch("INTERACTION_CREATE", payload["d"].clone());
+            }
+        }
+    }
+
     /// Breaks every gateway connection.
     pub fn cut(&self, how: Cut) {
         self.core.world().sessions.cut(how);

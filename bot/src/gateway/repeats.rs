@@ -1,0 +1,44 @@
+//! Interactions that Discord tells twice, as it may after a broken line was taken up again: each counts once.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
+
+/// So many of the newest are kept in mind: far more than come while a line breaks.
+const REMEMBERED: usize = 1024;
+
+/// What was heard lately.
+#[derive(Debug, Default)]
+pub struct Repeats(Mutex<VecDeque<u64>>);
+
+impl Repeats {
+    /// Whether this interaction has not been heard before.
+    #[must_use]
+    pub fn is_new(&self, interaction: u64) -> bool {
+        let mut heard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if heard.contains(&interaction) {
+            return false;
+        }
+        if heard.len() >= REMEMBERED {
+            heard.pop_front();
+        }
+        heard.push_back(interaction);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_is_new_once() {
+        let repeats = Repeats::default();
+        assert!(repeats.is_new(7));
+        assert!(repeats.is_new(8));
+        assert!(!repeats.is_new(7));
+        for id in 100..100 + REMEMBERED as u64 {
+            assert!(repeats.is_new(id));
+        }
+        assert!(repeats.is_new(7), "too long ago to be told twice");
+    }
+}

@@ -1,0 +1,166 @@
+//! The program, killed between what Discord has done and what is noted of it: panels in place and private threads.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use commands::ask::Act;
+use serde_json::json;
+use tests::discord::{Fault, Id, Outcome};
+use tests::person::Person;
+
+use crate::panel::Panel;
+use crate::site::{Site, begun_behind, to_do};
+
+/// The panels in place that somebody sees in the channel, oldest first: each with its message.
+fn in_place(me: &Person) -> Vec<(Id, Panel)> {
+    let all = me.discord.messages(me.id, me.channel);
+    let panels = all.iter().filter_map(|message| {
+        let id = message["id"].as_str()?.parse().ok()?;
+        Some((id, Panel::read(message)?))
+    });
+    panels.collect()
+}
+
+/// Ada has her hand before her in the channel, and it is her turn.
+async fn turn_in_place(site: &Site) -> (Person, Id) {
+    let ada = begun_behind(site, "here").await;
+    let mut pressed = HashSet::new();
+    loop {
+        let (panel, button) = ada.waits("something to do", |me| to_do(me, &pressed)).await;
+        if panel.is_some_and(|panel| panel.is_turn()) {
+            break;
+        }
+        if crate::autopilot::touch(&ada, &button).await.is_some() {
+            pressed.insert(button.custom_id);
+        }
+    }
+    let told = ada.runs(&["hand"], &[]).await;
+    let Outcome::Replied(panel) = told else {
+        panic!("{told:?}")
+    };
+    only(&ada, panel).await;
+    (ada, panel)
+}
+
+/// She sees no other panel than this one.
+async fn only(ada: &Person, panel: Id) {
+    ada.waits("that panel alone", |me| {
+        let panels = in_place(me);
+        (panels.len() == 1 && panels[0].0 == panel).then_some(())
+    })
+    .await;
+}
+
+/// She plays by command, so that no press tells where she looks, until she has discarded; and sees it on the one panel she
+/// has, which is this one.
+async fn goes_on_at(ada: &Person, panel: Id) {
+    let shown = |me: &Person| {
+        let mut panels = in_place(me);
+        let (message, now) = panels.pop()?;
+        (panels.is_empty() && message == panel).then_some(now)
+    };
+    let is_done = std::cell::Cell::new(false);
+    while !is_done.get() {
+        let to_do = |me: &Person| shown(me).filter(|now| now.is_turn() || now.is_window());
+        let before = ada.waits("something to do on the same panel", to_do).await;
+        let tile = before.acts.iter().find_map(|(act, _)| match act {
+            Act::Discard { tile, .. } => Some(tile.to_string()),
+            Act::Riichi { .. } | Act::Chow(_) | Act::Pong(_) | Act::Kong(_) | Act::Win => None,
+            Act::Pass | Act::Abort => None,
+        });
+        match &tile {
+            Some(tile) => ada.runs(&["discard"], &[("tile", json!(tile))]).await,
+            None => ada.runs(&["pass"], &[]).await,
+        };
+        is_done.set(tile.is_some());
+        let goes_on = |me: &Person| shown(me).filter(|now| now.turn != before.turn);
+        ada.waits("the same panel to go on", goes_on).await;
+    }
+}
+
+#[tokio::test]
+async fn killed_it_goes_on_drawing_over_the_panel_in_place() {
+    let mut site = Site::open().await;
+    let (ada, panel) = turn_in_place(&site).await;
+    for _ in 0..2 {
+        site.kill_and_start().await;
+        goes_on_at(&ada, panel).await;
+    }
+    assert!(ada.discord.messages(ada.id, ada.dm()).is_empty());
+    site.closes();
+}
+
+#[tokio::test]
+async fn killed_as_it_shows_the_hand_in_place_it_knows_that_panel() {
+    let mut site = Site::open().await;
+    let (ada, first) = turn_in_place(&site).await;
+    // Discord does what it is asked and says so late: that is where the program falls.
+    let late = Fault::Slow(Duration::from_secs(60));
+    site.discord.fail_next_at("/callback", 1, late);
+    let asked = site.discord.command(ada.id, ada.channel, &["hand"], &[]);
+    asked.unwrap();
+    let newer = |me: &Person| in_place(me).pop().filter(|(panel, _)| *panel != first);
+    let (panel, _) = ada.waits("another panel", newer).await;
+    site.kill_and_start().await;
+    goes_on_at(&ada, panel).await;
+    site.closes();
+}
+
+#[tokio::test]
+async fn killed_before_an_older_panel_in_place_has_gone_it_leaves_one() {
+    let mut site = Site::open().await;
+    let (ada, first) = turn_in_place(&site).await;
+    // The removal fails, and the program falls before it is tried again.
+    site.discord
+        .fail_next_at("/messages/@original", 1, Fault::Broken(500));
+    ada.runs(&["hand"], &[]).await;
+    let newer = |me: &Person| in_place(me).pop().filter(|(panel, _)| *panel != first);
+    let (panel, _) = ada.waits("another panel", newer).await;
+    let is_tried = |me: &Person| {
+        let sent = me.discord.bodies();
+        let tried = sent.iter().find(|sent| sent.status == 500);
+        tried.map(|_| ())
+    };
+    ada.waits("the removal", is_tried).await;
+    assert_eq!(in_place(&ada).len(), 2);
+    site.kill_and_start().await;
+    goes_on_at(&ada, panel).await;
+    site.closes();
+}
+
+/// Killed as Discord opens a private thread, or lets its person in, it goes on with that thread and opens no other.
+async fn one_thread_though_killed_at(request: &str) {
+    let mut site = Site::open().await;
+    let late = Fault::Slow(Duration::from_secs(60));
+    site.discord.fail_next_at(request, 1, late);
+    let ada = begun_behind(&site, "thread").await;
+    ada.waits("the request", |me| {
+        let sent = me.discord.bodies();
+        sent.iter()
+            .any(|sent| sent.path.contains(request))
+            .then_some(())
+    })
+    .await;
+    site.kill_and_start().await;
+    ada.waits("the hand in the thread", |me| {
+        let thread = *me.threads().first()?;
+        let messages = me.discord.messages(me.id, thread);
+        messages.iter().find_map(Panel::read)
+    })
+    .await;
+    let sent = site.discord.bodies();
+    let opened = sent.iter().filter(|sent| sent.path.ends_with("/threads"));
+    assert_eq!(opened.count(), 1, "one thread");
+    assert!(ada.discord.messages(ada.id, ada.dm()).is_empty());
+    site.closes();
+}
+
+#[tokio::test]
+async fn killed_as_a_private_thread_is_opened_it_finds_it_again() {
+    one_thread_though_killed_at("/threads").await;
+}
+
+#[tokio::test]
+async fn killed_as_somebody_is_let_into_his_thread_it_lets_him_in_again() {
+    one_thread_though_killed_at("/thread-members").await;
+}
