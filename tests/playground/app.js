@@ -129,7 +129,10 @@ by("faults-knob").addEventListener("click", (event) => {
   event.currentTarget.setAttribute("aria-expanded", String(!faults.hidden));
   layout();
 });
-by("more").addEventListener("click", () => document.body.classList.toggle("more"));
+by("more").addEventListener("click", (event) => {
+  const isOpen = document.body.classList.toggle("more");
+  event.currentTarget.setAttribute("aria-expanded", String(isOpen));
+});
 lens.addEventListener("click", () => lens.close());
 
 const wanted = decodeURIComponent(location.hash.slice(1)).split("+").map((view) => view.split(":"));

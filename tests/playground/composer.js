@@ -30,6 +30,9 @@ export function flatten(commands, inDm, locale) {
   return all;
 }
 
+/** Numbers the lists of offers: their ids are told to those who do not see them. */
+let lists = 0;
+
 export class Composer {
   /** `api` sends; `where` tells the channel and the commands. */
   constructor(api, where) {
@@ -40,10 +43,13 @@ export class Composer {
     this.heading = make("div", "heading");
     this.offers = make("div", "choices");
     this.offers.setAttribute("role", "listbox");
+    this.offers.setAttribute("aria-label", "Offers");
+    this.offers.id = `offers-${lists++}`;
     this.list = make("div", "suggestions", this.heading, this.offers);
     this.list.hidden = true;
     this.box = make("div", "field-box");
     this.note = make("div", "note");
+    this.note.setAttribute("role", "status");
     this.node.append(this.list, this.box, this.note);
     this.node.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -61,6 +67,7 @@ export class Composer {
     this.input = make("input");
     this.input.placeholder = this.where.name() ? `Message ${this.where.name()}, or / for a command` : "Type / for a command";
     this.input.setAttribute("aria-label", "Message or command");
+    this.offersTo(this.input);
     this.input.autocomplete = "off";
     this.input.addEventListener("input", () => this.search());
     this.box.replaceChildren(this.input);
@@ -92,10 +99,30 @@ export class Composer {
       const node = knob(i === 0 ? "on" : "", () => item.pick(), item.face, make("span", "what", item.what), ...(item.more ?? []), make("span", "about", item.about ?? ""));
       node.tabIndex = -1;
       node.setAttribute("role", "option");
+      node.id = `${this.offers.id}-${i}`;
       node.addEventListener("mousedown", (event) => event.preventDefault());
       return node;
     }), ...(note ? [make("div", "nothing", note)] : []));
     this.list.hidden = items.length === 0 && !note;
+    this.tell();
+  }
+
+  /** Says of a field that offers are listed for it. */
+  offersTo(input) {
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-expanded", "false");
+    input.setAttribute("aria-controls", this.offers.id);
+  }
+
+  /** Tells those who do not see it which offer would be taken now. */
+  tell() {
+    [...this.offers.children].forEach((node, i) => node.id && node.setAttribute("aria-selected", String(i === this.on)));
+    const input = this.focused?.input ?? this.input;
+    if (!input) return;
+    input.setAttribute("aria-expanded", String(!this.list.hidden));
+    if (this.items.length) input.setAttribute("aria-activedescendant", `${this.offers.id}-${this.on}`);
+    else input.removeAttribute("aria-activedescendant");
   }
 
   key(event) {
@@ -114,6 +141,7 @@ export class Composer {
       this.on = (this.on + (event.key === "ArrowDown" ? 1 : this.items.length - 1)) % this.items.length;
       this.offers.children[this.on].classList.add("on");
       this.offers.children[this.on].scrollIntoView({ block: "nearest" });
+      this.tell();
     } else if (event.key === "Tab" || (event.key === "Enter" && !this.command)) {
       event.preventDefault();
       this.items[this.on].pick();
@@ -147,6 +175,7 @@ export class Composer {
     input.placeholder = option.required ? "required" : "optional";
     input.setAttribute("aria-label", `${called(option, this.where.locale())}: ${about(option, this.where.locale())}`);
     input.autocomplete = "off";
+    this.offersTo(input);
     const field = { option, input, value: null, node: make("label", "pill", make("b", "", called(option, this.where.locale())), input) };
     const look = () => {
       if (this.spread(field)) return;

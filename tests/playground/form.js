@@ -28,6 +28,7 @@ function field(row) {
   const judge = (always) => {
     const found = wrong(part, input.value);
     if (always || node.classList.contains("bad")) {
+      input.setAttribute("aria-invalid", String(Boolean(found)));
       problem.textContent = found ?? "";
       node.classList.toggle("bad", Boolean(found));
     }
@@ -46,6 +47,7 @@ export function openForm(dialog, modal, app, submit) {
   failure.setAttribute("role", "alert");
   failure.hidden = true;
   const take = make("button", "send", "Submit");
+  dialog.setAttribute("aria-label", modal.title);
   const form = make("form", "", make("div", "form-head", make("h2", "", modal.title), make("div", "hint", `This form will be submitted to ${app}. Do not share passwords or other sensitive information.`)), failure, ...fields.map((one) => one.node), make("div", "end", knob("", () => dialog.close(), "Cancel"), take));
   form.noValidate = true;
   form.addEventListener("submit", async (event) => {

@@ -19,6 +19,8 @@ export class Pane {
     this.title = make("div", "bar");
     this.list = make("div", "messages");
     this.list.setAttribute("role", "log");
+    this.list.setAttribute("aria-label", "Messages");
+    this.list.tabIndex = 0;
     this.dialog = make("dialog", "form");
     this.drawn = new Map();
     this.failed = new Set();
@@ -27,7 +29,8 @@ export class Pane {
     this.early = new Set();
     this.composer = new Composer(this.api(), { commands: () => this.world?.commands ?? [], inDm: () => this.isDm(), locale: () => this.world?.locale, people: () => this.app.people(), name: () => this.placeName() });
     const veil = make("div", "veil");
-    veil.addEventListener("click", () => this.node.classList.remove("drawn"));
+    veil.addEventListener("click", () => this.draws(false));
+    this.node.addEventListener("keydown", (event) => event.key === "Escape" && this.draws(false));
     this.main = make("div", "main", this.title, this.list, this.composer.node);
     this.node.append(this.side, this.main, veil, this.dialog);
     this.atEnd = true;
@@ -79,6 +82,8 @@ export class Pane {
     const world = await send("GET", `/play/${person.id}/world`);
     if (person !== this.person) return;
     this.world = world;
+    this.node.lang = world.locale;
+    this.node.setAttribute("aria-label", `What ${person.name} sees`);
     set(world.now);
     this.drawSide();
     this.drawTitle();
@@ -143,19 +148,26 @@ export class Pane {
     if (this.world) drawSide(this);
   }
 
+  /** Shows the channels where there is no room for them beside the messages, or puts them away. */
+  draws(isDrawn) {
+    this.node.classList.toggle("drawn", isDrawn);
+    this.drawer?.setAttribute("aria-expanded", String(isDrawn));
+  }
+
   drawTitle() {
     const place = this.place();
-    const drawer = sign("drawer", "Channels", "☰", () => this.node.classList.toggle("drawn"));
+    this.drawer = sign("drawer", "Channels", "☰", () => this.draws(!this.node.classList.contains("drawn")));
+    this.drawer.setAttribute("aria-expanded", String(this.node.classList.contains("drawn")));
     const mark = this.isDm() ? "@" : place?.thread ? (place.private ? "🔒" : "↳") : place?.forum ? "🗂" : "#";
     const states = [place?.archived ? "archived" : null, place?.locked ? "locked" : null].filter(Boolean);
-    this.title.replaceChildren(drawer, make("span", "hash", mark), make("span", "bar-name", place?.name ?? ""), ...states.map((state) => make("span", "state", state)));
+    this.title.replaceChildren(this.drawer, make("span", "hash", mark), make("span", "bar-name", place?.name ?? ""), ...states.map((state) => make("span", "state", state)));
   }
 
   async open(channel) {
     this.channel = channel;
     this.atEnd = true;
     this.app.inbox.read(this.person.id, channel);
-    this.node.classList.remove("drawn");
+    this.draws(false);
     this.drawSide();
     this.drawTitle();
     this.composer.reset();

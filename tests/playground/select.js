@@ -20,6 +20,7 @@ export function select(data, message, act, names) {
   const node = make("div", "select", head, list);
   list.hidden = true;
   list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", data.placeholder ?? "Make a selection");
   head.disabled = Boolean(data.disabled);
   head.setAttribute("aria-haspopup", "listbox");
 
