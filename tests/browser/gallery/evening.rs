@@ -1,6 +1,7 @@
 //! An evening played to a certain moment by four people who choose as machines do, as the store would know it.
 
 use commands::ask::Ask;
+use commands::desk::first_game;
 use commands::preferences::Preferences;
 use commands::record::{Fact, Record, Terms};
 use commands::screen::moves::act;
@@ -8,19 +9,21 @@ use commands::table::effect::{Answer, Effect};
 use commands::table::{Asker, Table};
 use commands::who::{Channel, Guild, Member, Moment, Person, Place, TableId};
 use commands::words::TileStyle;
-use engine::deal::event::{Ending, Event, Eye};
-use engine::deal::moves::Move;
+use engine::deal::event::{DealEnd, Ending, Event, Eye};
 use engine::deal::view::Stage;
 use engine::game::{self, Game};
 use engine::hidden::Hidden;
 use engine::player::{self, Strength};
+use engine::score::sheet::By;
 use engine::seat::Seat;
 use engine::seed::Seed;
 use engine::tile::Tile;
 use tests::play::garden::Grounds;
 
 use super::Language;
-use super::scenes::{Scene, Until};
+use super::scenes::{Scene, Until, Way};
+use super::taste::Taste;
+use super::wall::four_kongs;
 
 /// More steps than any scene takes.
 const STEPS: usize = 3000;
@@ -31,17 +34,20 @@ pub(super) struct Evening {
     people: Vec<Asker>,
     records: Vec<Record>,
     game: Option<Game>,
-    /// Kongs are declared wherever possible.
-    loves_kongs: bool,
+    taste: Taste,
     /// Long games are played without much thought.
     strength: Strength,
     /// What happened since the first deal.
     steps: Vec<Step>,
 }
 
-/// How a scene came about: played once, it is told again for every language and style without anybody thinking.
+/// How scenes came about: played once, an evening is told again for every language and style without anybody thinking.
+pub(super) type Scripts = Vec<Script>;
+
+/// How one way led to its scenes.
 #[derive(Clone)]
 pub(super) struct Script {
+    way: Way,
     secret: u8,
     steps: Vec<Step>,
     eye: usize,
@@ -61,9 +67,10 @@ pub(super) fn journal(
     language: &Language,
     tiles: TileStyle,
     now: Moment,
-    known: &mut Option<Script>,
+    known: &mut Scripts,
 ) -> (Vec<Record>, usize) {
-    if let Some(script) = known {
+    let way = scene.way();
+    if let Some(script) = known.iter().find(|script| script.way == way) {
         let mut evening = Evening::open(scene, grounds, (language, tiles), script.secret, now);
         for step in &script.steps {
             evening.repeat(step);
@@ -75,7 +82,8 @@ pub(super) fn journal(
             let mut evening = Evening::open(scene, grounds, (language, tiles), secret, now);
             evening.steps.clear();
             let eye = evening.play(scene.until)?;
-            *known = Some(Script {
+            known.push(Script {
+                way,
                 secret,
                 steps: evening.steps,
                 eye,
@@ -112,14 +120,15 @@ impl Evening {
         let short = [("game.rounds", "1"), ("draw.dealer", "pass")];
         let is_short = scene.until == Until::Finished;
         let options = short.into_iter().filter(|_| is_short);
+        let options = options.chain(scene.options.iter().copied());
         let terms = Terms {
             rules: scene.rules.to_owned(),
             options: options
                 .map(|(key, value)| (key.to_owned(), value.to_owned()))
                 .collect(),
             house: None,
-            pace_name: "learning".to_owned(),
-            pace: config::pace::preset("learning").unwrap(),
+            pace_name: scene.pace.to_owned(),
+            pace: config::pace::preset(scene.pace).unwrap(),
             tongue: language.tongue,
             tiles,
             feed: commands::ask::Feed::Board,
@@ -136,7 +145,7 @@ impl Evening {
             people,
             records: Vec::new(),
             game: None,
-            loves_kongs: scene.wall.is_some(),
+            taste: Taste::of(scene),
             strength: if is_short {
                 Strength::Gentle
             } else {
@@ -150,12 +159,18 @@ impl Evening {
             evening.ask(0, Ask::AddMachine);
             return evening;
         }
+        if matches!(scene.until, Until::Lesson(_)) {
+            for what in first_game() {
+                evening.ask(0, what);
+            }
+            return evening;
+        }
         for person in 1..4 {
             evening.ask(person, Ask::Join);
         }
         evening.ask(0, Ask::Start);
-        if let Some(wall) = scene.wall {
-            evening.deal_from(wall());
+        if scene.four_kongs {
+            evening.deal_from(four_kongs());
         }
         evening
     }
@@ -255,20 +270,48 @@ impl Evening {
         let Some(stage) = self.stage() else {
             return (until == Until::Lobby).then_some(0);
         };
-        match (until, stage) {
-            (Until::Discards(count), Stage::Turn { seat }) if self.discards() >= count => {
-                Some(self.sitting(seat))
-            }
-            (Until::Claim, Stage::Claims { .. }) => {
-                (0..4).find(|person| self.table.choices(Person(self.id(*person))).len() > 2)
-            }
-            (Until::Won, Stage::Between(Some(end))) if end.ending == Ending::Won => Some(0),
-            (Until::Finished, Stage::Finished(..)) => Some(0),
-            (
-                Until::Lobby | Until::Discards(_) | Until::Claim | Until::Won | Until::Finished,
-                Stage::Between(_) | Stage::Turn { .. } | Stage::Claims { .. } | Stage::Finished(..),
-            ) => None,
+        match stage {
+            Stage::Turn { seat } => self.is_turn_of(seat, until),
+            Stage::Claims { .. } => self.is_claimed(until),
+            Stage::Between(end) => is_end(end.as_deref()?, until).then_some(0),
+            Stage::Finished(..) => (until == Until::Finished).then_some(0),
         }
+    }
+
+    /// Who looks, if this turn is the moment.
+    fn is_turn_of(&self, seat: Seat, until: Until) -> Option<usize> {
+        let game = self.game.as_ref()?;
+        let person = self.sitting(seat);
+        let is_it = match until {
+            Until::Discards(count) => self.discards() >= count,
+            Until::Lesson(count) => person == 0 && self.discards() >= count * 4,
+            Until::Offered(offer) => offer.is_in(&self.table.choices(Person(self.id(person)))),
+            Until::Declared => game.view(Eye::Rail).seats[seat].riichi,
+            Until::Barred => {
+                let view = game.view(Eye::Seat(seat));
+                view.own.is_some_and(|own| own.barred.is_some())
+            }
+            Until::Lobby
+            | Until::Claim
+            | Until::Won
+            | Until::SelfDrawn
+            | Until::Drawn
+            | Until::Aborted
+            | Until::Finished => false,
+        };
+        is_it.then_some(person)
+    }
+
+    /// Who looks, if this window is the moment.
+    fn is_claimed(&self, until: Until) -> Option<usize> {
+        (0..4).find(|person| {
+            let choices = self.table.choices(Person(self.id(*person)));
+            if let Until::Offered(offer) = until {
+                offer.is_in(&choices)
+            } else {
+                until == Until::Claim && choices.len() > 2
+            }
+        })
     }
 
     fn id(&self, person: usize) -> u64 {
@@ -306,7 +349,8 @@ impl Evening {
                 continue;
             }
             let view = self.game.as_ref().unwrap().view(Eye::Seat(seat));
-            let what = self.chooses(&choices, player::choose(self.strength, &view));
+            let wise = || player::choose(self.strength, &view).unwrap_or(choices[0]);
+            let what = self.taste.chooses(&choices).unwrap_or_else(wise);
             let before = self.records.len();
             self.ask(person, Ask::Act(act(what)));
             assert!(self.records.len() > before, "{what:?} was refused");
@@ -315,23 +359,6 @@ impl Evening {
         if !anybody {
             self.wake();
         }
-    }
-
-    fn chooses(&self, choices: &[Move], wise: Option<Move>) -> Move {
-        let is_kong =
-            |what: &Move| matches!(what, Move::ConcealedKong { .. } | Move::AddedKong { .. });
-        if self.loves_kongs {
-            // Nobody wins or claims, so that the four kongs stay on the table.
-            let kong = choices.iter().find(|what| is_kong(what));
-            let pass = choices.iter().find(|what| **what == Move::Pass);
-            let discard = choices
-                .iter()
-                .find(|what| matches!(what, Move::Discard { drawn: true, .. }));
-            if let Some(what) = kong.or(pass).or(discard) {
-                return *what;
-            }
-        }
-        wise.unwrap_or(choices[0])
     }
 
     fn wake(&mut self) {
@@ -344,4 +371,13 @@ impl Evening {
         // Without a clock the only alarm may be the one of a table that everybody has forgotten.
         assert!(!self.table.is_closed(), "nothing was left to wait for");
     }
+}
+
+/// Whether the deal has ended so.
+fn is_end(end: &DealEnd, until: Until) -> bool {
+    let is_drawn = end.wins.iter().any(|win| win.by == By::Draw);
+    until == Until::Won && end.ending == Ending::Won
+        || until == Until::SelfDrawn && is_drawn
+        || until == Until::Drawn && end.ending == Ending::Exhausted
+        || until == Until::Aborted && end.ending == Ending::Aborted
 }

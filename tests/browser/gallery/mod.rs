@@ -1,13 +1,19 @@
 //! The gallery: what people see, as pictures in a folder, in every language, tile style and width.
 //!
 //! `cargo test --workspace --test browser -- --ignored gallery`. `GALLERY` names the folder (by default `gallery` in the
-//! target directory), `GALLERY_ONLY` a part of the names, such as `board-late` or `hand-ja-text`. Deals, ids and times are the
-//! same each time, so that two galleries differ where the pages do.
+//! target directory), `GALLERY_ONLY` what the names have in them, such as `board-late` or `ja-text phone`. Deals, ids and times
+//! are the same each time, so that two galleries differ where the pages do.
 
-/// An evening played to a certain moment, as the store would know it.
-mod evening;
 /// The scenes.
 mod scenes;
+/// A wall that was not shuffled.
+mod wall;
+/// What everybody does whenever possible.
+mod taste;
+/// An evening played to a certain moment, as the store would know it.
+mod evening;
+/// What is done before we look.
+mod deeds;
 /// A playground in which a scene stands.
 mod stage;
 
@@ -19,8 +25,8 @@ use tests::discord::{Discord, Options};
 use tests::play::garden::Grounds;
 
 use crate::window::Window;
-use evening::journal;
-use scenes::SCENES;
+use evening::{Scripts, journal};
+use scenes::Scene;
 use stage::Stage;
 
 /// A language as the gallery names it, as Discord does, and as we do.
@@ -59,6 +65,15 @@ const STYLES: [(&str, TileStyle); 3] = [
     ("pictures", TileStyle::Pictures),
 ];
 
+/// The styles in which a scene looks different.
+fn styles(scene: &Scene) -> &'static [(&'static str, TileStyle)] {
+    if scene.has_tiles {
+        &STYLES
+    } else {
+        &STYLES[..1]
+    }
+}
+
 fn folder() -> PathBuf {
     let named = std::env::var_os("GALLERY").map(PathBuf::from);
     named.unwrap_or_else(|| crate::window::target().join("gallery"))
@@ -67,15 +82,15 @@ fn folder() -> PathBuf {
 /// Without any browser: each scene is reached, and told again in another language it is the same.
 #[tokio::test]
 async fn every_scene_comes_about() {
-    for scene in &SCENES {
+    let mut scripts = Scripts::new();
+    for scene in scenes::all() {
         let grounds = Grounds::lay(
             Discord::start(Options::default()).await.unwrap(),
             &scene.names,
         );
-        let mut script = None;
         let mut told = |language| {
             let tiles = TileStyle::Text;
-            let (records, eye) = journal(scene, &grounds, language, tiles, Moment(0), &mut script);
+            let (records, eye) = journal(scene, &grounds, language, tiles, Moment(0), &mut scripts);
             (records.len(), eye)
         };
         let first = told(&LANGUAGES[0]);
@@ -96,21 +111,27 @@ async fn gallery() {
     let only = std::env::var("GALLERY_ONLY").unwrap_or_default();
     let palette = stage::palette().await;
     let mut taken = 0;
-    for scene in &SCENES {
-        let mut script = None;
+    let mut scripts = Scripts::new();
+    for scene in scenes::all() {
         for language in &LANGUAGES {
-            for (style, tiles) in STYLES {
+            for (style, tiles) in styles(scene) {
                 let name = format!("{}-{}-{style}", scene.name, language.name);
-                if !name.contains(&only) {
+                let windows = [
+                    (&desk, format!("{name}-desk")),
+                    (&phone, format!("{name}-phone")),
+                ];
+                let is_wanted = |name: &str| only.split(' ').all(|part| name.contains(part));
+                let wanted: Vec<_> = windows.iter().filter(|(_, name)| is_wanted(name)).collect();
+                if wanted.is_empty() {
                     continue;
                 }
-                let stage = Stage::set(scene, language, tiles, &mut script, &palette).await;
-                for (window, width) in [(&desk, "desk"), (&phone, "phone")] {
+                let stage = Stage::set(scene, language, *tiles, &mut scripts, &palette).await;
+                taken += wanted.len();
+                for (window, name) in wanted {
                     stage.fills(window).await;
-                    window.keeps_in(&folder(), &format!("{name}-{width}")).await;
+                    window.keeps_in(&folder(), name).await;
                 }
                 stage.close().await;
-                taken += 1;
             }
         }
     }

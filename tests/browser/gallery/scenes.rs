@@ -1,18 +1,43 @@
-//! The scenes. Whoever adds a page adds a line.
+//! The scenes: how an evening comes to one, what is done in it, and what is looked at.
 
-use engine::tile::{Kind, Tile, parse_tiles};
+use engine::deal::moves::Move;
+
+/// The table everybody sees.
+mod boards;
+/// What one player sees of his hand.
+mod hands;
+/// What stays in the channel when a deal, a game or a table is over.
+mod cards;
+/// What one person is answered in private.
+mod replies;
+/// What people and tables have chosen.
+mod choices;
 
 /// How far an evening is played before we look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Until {
     /// Two people and a machine sit at the table.
     Lobby,
+    /// A newcomer sits with three machines, has discarded so many tiles, and it is his turn.
+    Lesson(usize),
     /// So many tiles were discarded, and it is somebody's turn.
     Discards(usize),
     /// Somebody can claim in more ways than one.
     Claim,
+    /// Somebody may do this.
+    Offered(Offer),
+    /// It is the turn of somebody who has declared riichi.
+    Declared,
+    /// Somebody waits and may not win on a discard, since he has let one pass.
+    Barred,
     /// Somebody has won the deal.
     Won,
+    /// Somebody has won on a tile that he drew.
+    SelfDrawn,
+    /// The wall was used up.
+    Drawn,
+    /// The deal was ended early.
+    Aborted,
     /// The game is over.
     Finished,
 }
@@ -22,11 +47,71 @@ impl Until {
     pub(super) fn messages(self) -> usize {
         match self {
             Self::Lobby => 1,
-            Self::Discards(_) | Self::Claim => 2,
-            Self::Won => 3,
+            Self::Lesson(_)
+            | Self::Discards(_)
+            | Self::Claim
+            | Self::Offered(_)
+            | Self::Declared
+            | Self::Barred => 2,
+            Self::Won | Self::SelfDrawn | Self::Drawn | Self::Aborted => 3,
             Self::Finished => 4,
         }
     }
+}
+
+/// Something that one can do only now and then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Offer {
+    /// Declare riichi.
+    Riichi,
+    /// Make a kong in one's own turn.
+    Kong,
+    /// Win on a draw.
+    SelfDraw,
+    /// Win on a discard.
+    Ron,
+    /// Claim a discard for one of several runs.
+    Runs,
+}
+
+impl Offer {
+    /// Whether it is among the choices.
+    pub(super) fn is_in(self, choices: &[Move]) -> bool {
+        let is_claim = choices.contains(&Move::Pass);
+        let runs = choices
+            .iter()
+            .filter(|choice| matches!(choice, Move::Chow { .. }));
+        if self == Self::Runs {
+            return runs.count() > 1;
+        }
+        choices.iter().any(|choice| match self {
+            Self::Runs => false,
+            Self::Riichi => matches!(choice, Move::Riichi { .. }),
+            Self::Kong => {
+                matches!(choice, Move::ConcealedKong { .. } | Move::AddedKong { .. })
+            }
+            Self::SelfDraw => *choice == Move::Win && !is_claim,
+            Self::Ron => *choice == Move::Win && is_claim,
+        })
+    }
+}
+
+/// What is done at the table before we look. Whoever looks does it, unless another is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    /// A command with its options.
+    Runs(
+        &'static [&'static str],
+        &'static [(&'static str, &'static str)],
+    ),
+    /// A command by everybody, by him last.
+    AllRun(&'static [&'static str]),
+    /// His newest button is pressed whose id ends with this, or has it in it if it ends with a hyphen.
+    Presses(&'static str),
+    /// What has this in its value is chosen from his newest list that offers it.
+    Chooses(&'static str),
+    /// He manages the server from now on.
+    Manages,
 }
 
 /// What is looked at.
@@ -36,8 +121,12 @@ pub(super) enum Look {
     Channel,
     /// The direct messages of whoever has something to answer.
     Hand,
-    /// The answer to a command.
-    Command(&'static [&'static str]),
+    /// What he was answered in private.
+    Reply,
+    /// The same with the list open that offers a value with this in it.
+    List(&'static str),
+    /// The form that opens when that value is chosen.
+    Form(&'static str),
 }
 
 /// A page worth looking at.
@@ -46,12 +135,18 @@ pub(super) struct Scene {
     pub(super) name: &'static str,
     pub(super) names: [&'static str; 4],
     pub(super) rules: &'static str,
+    pub(super) pace: &'static str,
+    /// House options.
+    pub(super) options: &'static [(&'static str, &'static str)],
     /// The first secret that is tried; the first that leads to the moment is taken.
     pub(super) secret: u8,
-    /// A wall of its own, and kongs declared wherever possible.
-    pub(super) wall: Option<fn() -> Vec<Tile>>,
+    /// From a wall that gives East four kongs, which are declared.
+    pub(super) four_kongs: bool,
     pub(super) until: Until,
+    pub(super) then: &'static [Deed],
     pub(super) look: Look,
+    /// Tiles are to be seen: it is looked at in every style.
+    pub(super) has_tiles: bool,
 }
 
 /// As most scenes are.
@@ -59,140 +154,57 @@ const PLAIN: Scene = Scene {
     name: "",
     names: ["Ada", "Ben", "Cleo", "Dan"],
     rules: "riichi",
+    pace: "learning",
+    options: &[],
     secret: 1,
-    wall: None,
+    four_kongs: false,
     until: Until::Discards(9),
+    then: &[],
     look: Look::Channel,
+    has_tiles: true,
+};
+
+/// A private answer without tiles.
+const WORDS: Scene = Scene {
+    until: Until::Lobby,
+    look: Look::Reply,
+    has_tiles: false,
+    ..PLAIN
 };
 
 /// Every scene there is.
-pub(super) const SCENES: [Scene; 16] = [
-    Scene {
-        name: "lobby",
-        rules: "hong-kong",
-        until: Until::Lobby,
-        ..PLAIN
-    },
-    Scene {
-        name: "board-early",
-        ..PLAIN
-    },
-    Scene {
-        name: "board-late",
-        rules: "hong-kong",
-        until: Until::Discards(52),
-        ..PLAIN
-    },
-    Scene {
-        name: "four-kongs",
-        wall: Some(four_kongs),
-        until: Until::Discards(40),
-        ..PLAIN
-    },
-    Scene {
-        name: "long-names",
-        // Discord lets names be 32 characters long.
-        names: [
-            "Maximiliana von und zu Hohenfels",
-            "xX_the_*dragon*_of_the_east_Xx",
-            "Wolfeschlegelsteinhausenbergers",
-            "Bo",
-        ],
-        until: Until::Discards(30),
-        ..PLAIN
-    },
-    Scene {
-        name: "cjk-names",
-        names: ["麻雀好きの太郎", "陈小明", "王大同與他的貓", "さくら🌸"],
-        until: Until::Discards(30),
-        ..PLAIN
-    },
-    Scene {
-        name: "hand",
-        until: Until::Discards(26),
-        look: Look::Hand,
-        ..PLAIN
-    },
-    Scene {
-        name: "claim",
-        until: Until::Claim,
-        look: Look::Hand,
-        ..PLAIN
-    },
-    Scene {
-        name: "result-riichi",
-        until: Until::Won,
-        ..PLAIN
-    },
-    Scene {
-        name: "result-hong-kong",
-        rules: "hong-kong",
-        until: Until::Won,
-        ..PLAIN
-    },
-    Scene {
-        name: "match",
-        rules: "hong-kong",
-        until: Until::Finished,
-        ..PLAIN
-    },
-    Scene {
-        name: "options",
-        rules: "hong-kong",
-        until: Until::Lobby,
-        look: Look::Command(&["table", "options"]),
-        ..PLAIN
-    },
-    Scene {
-        name: "orders",
-        rules: "hong-kong",
-        until: Until::Discards(26),
-        look: Look::Command(&["orders", "show"]),
-        ..PLAIN
-    },
-    Scene {
-        name: "settings",
-        until: Until::Lobby,
-        look: Look::Command(&["me", "show"]),
-        ..PLAIN
-    },
-    Scene {
-        name: "help",
-        until: Until::Lobby,
-        look: Look::Command(&["help"]),
-        ..PLAIN
-    },
-    Scene {
-        name: "rules",
-        until: Until::Lobby,
-        look: Look::Command(&["table", "rules"]),
-        ..PLAIN
-    },
-];
+pub(super) fn all() -> impl Iterator<Item = &'static Scene> {
+    let rooms: [&[Scene]; 5] = [
+        boards::SCENES,
+        hands::SCENES,
+        cards::SCENES,
+        replies::SCENES,
+        choices::SCENES,
+    ];
+    rooms.into_iter().flatten()
+}
 
-/// A wall that deals East three times four tiles and a pair, with the rest of the pair's kind as the first replacements.
-fn four_kongs() -> Vec<Tile> {
-    let tiles = |text: &str| parse_tiles(text).unwrap();
-    let (easts, replacements) = (tiles("1111m2222p3333s77z"), tiles("77z"));
-    let mut left: Vec<Tile> = Kind::all().map(Tile::of).collect();
-    left = left.repeat(4);
-    for tile in easts.iter().chain(&replacements) {
-        let at = left.iter().position(|other| other == tile).unwrap();
-        left.remove(at);
+/// How an evening came to a scene; scenes that come about alike share it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Way(
+    &'static str,
+    &'static str,
+    &'static [(&'static str, &'static str)],
+    u8,
+    bool,
+    Until,
+);
+
+impl Scene {
+    /// How the evening comes to it.
+    pub(super) fn way(&self) -> Way {
+        Way(
+            self.rules,
+            self.pace,
+            self.options,
+            self.secret,
+            self.four_kongs,
+            self.until,
+        )
     }
-    let is_easts = |place: usize| matches!(place, 0..4 | 16..20 | 32..36 | 48 | 52);
-    let (mut easts, mut left) = (easts.into_iter(), left.into_iter());
-    let mut wall: Vec<Tile> = (0..134)
-        .map(|place| {
-            let next = if is_easts(place) {
-                &mut easts
-            } else {
-                &mut left
-            };
-            next.next().unwrap()
-        })
-        .collect();
-    // The tail is taken from the last stack, the upper tile first.
-    wall.extend(replacements);
-    wall
 }

@@ -1,13 +1,14 @@
 //! A playground in which a scene stands.
 
 use std::path::Path;
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bot::store::Store;
 use commands::record::Record;
 use commands::table::Table;
 use commands::who::Moment;
 use commands::words::TileStyle;
+use fantoccini::Client;
 use tests::discord::{Discord, Id, Options};
 use tests::house::House;
 use tests::play::garden::{Garden, Grounds};
@@ -16,21 +17,30 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::Language;
-use super::evening::{Script, journal};
+use super::deeds::{Place, does, place_in_lists};
+use super::evening::{Scripts, journal};
 use super::scenes::{Look, Scene};
 use crate::until;
 use crate::window::Window;
 
-/// Noon of 1 December 2026, in seconds since 1970.
-const NOON: u64 = 1_796_126_400;
+/// Noon of 1 December 2036, in seconds since 1970: later than any today, as clocks only move on.
+const NOON: u64 = 2_111_745_600;
 /// Nothing more is on its way when it has been quiet for so long.
 const QUIET: Duration = Duration::from_millis(400);
 
 /// Everything that is to be looked at has arrived, pictures included.
 const ARRIVED: &str = r#"
-    const wanted = arguments[0] ? ".message.ephemeral" : ".message .embed";
-    const isThere = Boolean(document.querySelector(wanted)) && [...document.images].every((img) => img.complete);
+    const isThere = Boolean(document.querySelector(arguments[0])) && [...document.images].every((img) => img.complete);
     return isThere && !document.querySelector(".emoji.missing");
+"#;
+
+/// Opens a list of the newest private answer, or chooses from it.
+const OPEN: &str = r#"
+    const [list, option, chooses] = arguments;
+    const answer = [...document.querySelectorAll(".message.ephemeral")].at(-1);
+    const select = answer.querySelectorAll(".select")[list];
+    select.querySelector(".select-head").click();
+    if (chooses) select.querySelectorAll(".option")[option].click();
 "#;
 
 pub(super) struct Stage {
@@ -38,7 +48,9 @@ pub(super) struct Stage {
     serving: JoinHandle<std::io::Result<()>>,
     /// The page, with whose eyes and where one looks.
     address: String,
-    is_private: bool,
+    look: Look,
+    /// What is opened in the page.
+    opens: Option<Place>,
     _folder: tempfile::TempDir,
 }
 
@@ -48,7 +60,7 @@ impl Stage {
         scene: &Scene,
         language: &Language,
         tiles: TileStyle,
-        script: &mut Option<Script>,
+        scripts: &mut Scripts,
         palette: &Discord,
     ) -> Self {
         let options = Options {
@@ -65,39 +77,59 @@ impl Stage {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("sparrow.db");
         let then = Moment(i64::try_from(NOON).unwrap() * 1000);
-        let (records, eye) = journal(scene, &grounds, language, tiles, then, script);
+        let (records, eye) = journal(scene, &grounds, language, tiles, then, scripts);
         keep(&database, &records).await;
         let (eye, name) = (grounds.people[eye], scene.names[eye]);
         let house = House::new(discord.clone(), &database, "learning")
             .hurried()
             .with_tiles(tiles);
+        let noon = UNIX_EPOCH + Duration::from_secs(NOON);
+        let ahead = noon.duration_since(SystemTime::now());
+        house.clock().advance(ahead.unwrap_or_default());
         let garden = Garden::open(grounds, house).await;
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let serving = tokio::spawn(axum::serve(listener, router(garden.clone())).into_future());
         stands(&garden, scene, eye).await;
-        let channel = look(&garden, eye, scene.look).await;
-        rests(&discord).await;
+        for deed in scene.then {
+            does(&garden, eye, *deed).await;
+            rests(&discord).await;
+        }
+        let channel = match scene.look {
+            Look::Hand => discord.dm_channel(eye),
+            Look::Channel | Look::Reply | Look::List(_) | Look::Form(_) => garden.home,
+        };
+        let opens = match scene.look {
+            Look::List(value) | Look::Form(value) => Some(place_in_lists(&garden, eye, value)),
+            Look::Channel | Look::Hand | Look::Reply => None,
+        };
         let name = percent(name);
         Self {
             garden,
             serving,
             address: format!("http://127.0.0.1:{port}/?theme=dark#{name}:{channel}"),
-            is_private: matches!(scene.look, Look::Command(_)),
+            look: scene.look,
+            opens,
             _folder: folder,
         }
     }
 
     /// Shows it in a window, until all of it is there.
     pub(super) async fn fills(&self, window: &Window) {
-        window.client.goto(&self.address).await.unwrap();
-        until(&window.client, "the scene", async |page| {
-            page.execute(ARRIVED, vec![self.is_private.into()])
-                .await
-                .unwrap()
-                == true
-        })
-        .await;
+        let page = &window.client;
+        page.goto(&self.address).await.unwrap();
+        let is_private = !matches!(self.look, Look::Channel | Look::Hand);
+        let answer = [".message .embed", ".message.ephemeral"][usize::from(is_private)];
+        arrives(page, answer).await;
+        let Some(Place { list, option }) = self.opens else {
+            return;
+        };
+        let chooses = matches!(self.look, Look::Form(_));
+        let what = vec![list.into(), option.into(), chooses.into()];
+        page.execute(OPEN, what).await.unwrap();
+        if chooses {
+            arrives(page, "dialog.form[open]").await;
+        }
     }
 
     pub(super) async fn close(self) {
@@ -139,17 +171,12 @@ async fn keep(database: &Path, records: &[Record]) {
     store.close().await;
 }
 
-/// Goes to what is looked at; gives its channel.
-async fn look(garden: &Garden, eye: Id, look: Look) -> Id {
-    match look {
-        Look::Channel => garden.home,
-        Look::Hand => garden.discord.dm_channel(eye),
-        Look::Command(path) => {
-            let ran = garden.discord.command(eye, garden.home, path, &[]).unwrap();
-            garden.discord.settled(ran).await;
-            garden.home
-        }
-    }
+/// Waits until this is there.
+async fn arrives(page: &Client, what: &str) {
+    until(page, "the scene", async |page| {
+        page.execute(ARRIVED, vec![what.into()]).await.unwrap() == true
+    })
+    .await;
 }
 
 /// Waits until nothing has changed for a while.
