@@ -20,6 +20,7 @@ result_sheet = Score
 result_line_tile = { $line } { $tile }
 result_total = Total
 result_value = Value
+result_base = Base points
 result_payments = Payments
 # Who is dealer next, and when that begins.
 result_after = { $dealer } { $next }

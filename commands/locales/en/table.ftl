@@ -13,6 +13,7 @@ leaving_mark = leaves after this deal
 host_mark = host
 list_comma = { ", " }
 both_sentences = { $first } { $second }
+with_mark = { $name } ({ $mark })
 table_number = Table { $id }
 round_and_deal = { $wind } { $dealer }, deal { $deal }
 until = Ends { $time }.

@@ -20,6 +20,7 @@ result_sheet = 点数
 result_line_tile = { $line } { $tile }
 result_total = 合計
 result_value = 得点
+result_base = 基本点
 result_payments = 点数の移動
 # Who is dealer next, and when that begins.
 result_after = { $dealer }{ $next }

@@ -20,6 +20,7 @@ result_sheet = 计分
 result_line_tile = { $line } { $tile }
 result_total = 合计
 result_value = 得点
+result_base = 基本点
 result_payments = 点数变化
 # Who is dealer next, and when that begins.
 result_after = { $dealer }{ $next }

@@ -20,6 +20,7 @@ result_sheet = 計分
 result_line_tile = { $line } { $tile }
 result_total = 合計
 result_value = 得點
+result_base = 基本點
 result_payments = 點數變化
 # Who is dealer next, and when that begins.
 result_after = { $dealer }{ $next }

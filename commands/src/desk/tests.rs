@@ -195,7 +195,14 @@ fn a_hand_is_counted_with_the_full_sheet() {
         line.hand.bonus = vec![3];
     })
     .expect("a hand");
-    for said in ["Small three dragons", "Dragon pong", "5 faan", "+48", "−48"] {
+    for said in [
+        "7z234p567s  P:555z  P:666z  + 7z",
+        "Small three dragons",
+        "Dragon pong",
+        "5 faan",
+        "+48",
+        "−48",
+    ] {
         assert!(told.contains(said), "{said} in {told}");
     }
 }

@@ -68,10 +68,14 @@ pub(super) fn round(view: &engine::deal::view::View, to: Reader) -> String {
 }
 
 /// When a turn or window ends, as a timestamp that counts down by itself.
-pub(super) fn until(deadline: Option<Moment>, to: Reader) -> String {
-    deadline
-        .map(|moment| format!(" {}", say::until(to, format!("<t:{}:R>", moment.seconds()))))
-        .unwrap_or_default()
+pub(super) fn until(deadline: Option<Moment>, to: Reader) -> Option<String> {
+    deadline.map(|moment| say::until(to, format!("<t:{}:R>", moment.seconds())))
+}
+
+/// One sentence after the other, as the language puts them.
+pub(super) fn sentences(first: String, others: [Option<String>; 2], to: Reader) -> String {
+    let others = others.into_iter().flatten();
+    others.fold(first, |said, next| say::both_sentences(to, said, next))
 }
 
 /// The buttons that everybody sees, the same whoever could claim; `win` is the word for a win at this moment.
@@ -198,7 +202,8 @@ fn body(facts: &BoardFacts<'_>, to: Reader) -> String {
             .skip(told.len().saturating_sub(RECENT))
             .map(|line| format!("> {}", clamp(&line.replace('\n', " "), 300))),
     );
-    lines.push(format!("{}{}", now(facts, to), until(facts.deadline, to)));
+    let ends = until(facts.deadline, to);
+    lines.push(sentences(now(facts, to), [ends, None], to));
     clamp(&lines.join("\n"), 2000)
 }
 
@@ -257,7 +262,7 @@ fn seat(facts: &BoardFacts<'_>, seat: Seat, to: Reader) -> Vec<Field> {
         let call = terms::word(facts.table.rules.vocabulary.announcement, to.tongue);
         name.push_str(&format!(" · {}", say::board_declared(to, call)));
     }
-    name.push_str(&people::marks(player, to));
+    name = people::marked(name, player, to);
     if matches!(view.stage, Stage::Turn { seat: turn } if turn == seat) {
         name = say::board_turn_mark(to, name);
     }

@@ -26,7 +26,7 @@ pub fn draw(facts: &DiscardFacts<'_>, to: Reader) -> Screen {
     let who = |seat| people::at(facts.players, seat, to);
     let fate = match facts.fate {
         Fate::Open(deadline) => {
-            deadline.map_or_else(String::new, |_| format!(" ·{}", until(deadline, to)))
+            until(deadline, to).map_or_else(String::new, |ends| format!(" · {ends}"))
         }
         Fate::Unclaimed => String::new(),
         Fate::Called(seat, meld) => format!(

@@ -5,7 +5,7 @@ use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
 use engine::deal::view::{OwnView, Stage, View, Wait};
 
-use super::board::{round, until};
+use super::board::{round, sentences, until};
 use super::controls::{ROW, button, rows};
 use super::facts::PanelFacts;
 use super::limits::clamp;
@@ -191,8 +191,8 @@ fn reminder(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> String {
         (true, 0) => why,
         (true, _) => say::hand_call_next(to),
         (false, 0 | 1) => why,
-        (false, 2) => format!("{why} {}", say::hand_call_half(to)),
-        (false, _) => format!("{why} {}", say::hand_call_last(to)),
+        (false, 2) => sentences(why, [Some(say::hand_call_half(to)), None], to),
+        (false, _) => sentences(why, [Some(say::hand_call_last(to)), None], to),
     }
 }
 
@@ -202,7 +202,14 @@ fn call(stage: &Stage, choices: &[Move], to: Reader) -> String {
         Stage::Turn { .. } if !choices.is_empty() => say::hand_call_turn(to),
         Stage::Claims { tile, robbing, .. } if choices.iter().any(|&what| what != Move::Pass) => {
             match tile {
-                Some(tile) if !robbing => say::hand_call_claim(to, tiles::tile(*tile, to.tongue)),
+                Some(tile) if !robbing => {
+                    let tile = tiles::tile(*tile, to.tongue);
+                    if choices.contains(&Move::Win) {
+                        say::hand_call_win(to, tile)
+                    } else {
+                        say::hand_call_claim(to, tile)
+                    }
+                }
                 Some(_) | None => say::hand_call_rob(to),
             }
         }
@@ -214,7 +221,7 @@ fn call(stage: &Stage, choices: &[Move], to: Reader) -> String {
 
 fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], to: Reader) -> String {
     let who = |seat| people::at(facts.players, seat, to);
-    let until = until(facts.deadline, to);
+    let ends = until(facts.deadline, to);
     match &facts.view.stage {
         Stage::Turn { seat } if *seat == own.seat => {
             let turn = own.drawn.map_or_else(
@@ -222,9 +229,8 @@ fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], to: Reader) -
                 |tile| say::hand_turn_drawn(to, tiles::tile(tile, to.tongue)),
             );
             let has_bank = facts.deadline.is_some() && facts.bank > 0;
-            let bank =
-                has_bank.then(|| format!(" {}", say::hand_bank(to, say::seconds(to, facts.bank))));
-            format!("{turn}{until}{}", bank.unwrap_or_default())
+            let bank = has_bank.then(|| say::hand_bank(to, say::seconds(to, facts.bank)));
+            sentences(turn, [ends, bank], to)
         }
         Stage::Turn { seat } => say::hand_waiting(to, who(*seat)),
         Stage::Claims { .. } if let Some(answer) = own.answered => {
@@ -236,18 +242,16 @@ fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], to: Reader) -
             robbing,
         } => {
             let tile = tile.map(|tile| tiles::tile(tile, to.tongue));
-            format!(
-                "{}{until}",
-                window(
-                    who(*from),
-                    *from == own.seat,
-                    tile,
-                    *robbing,
-                    choices,
-                    terms::word(facts.view.rules.vocabulary.four, to.tongue),
-                    to
-                )
-            )
+            let said = window(
+                who(*from),
+                *from == own.seat,
+                tile,
+                *robbing,
+                choices,
+                terms::word(facts.view.rules.vocabulary.four, to.tongue),
+                to,
+            );
+            sentences(said, [ends, None], to)
         }
         Stage::Between(_) => say::hand_between(to),
         Stage::Finished(..) => say::hand_finished(to),
@@ -268,6 +272,9 @@ fn window(
         (_, true, true) => say::hand_window_rob_own(to, four),
         (Some(tile), true, false) => say::hand_window_own(to, tile),
         (Some(tile), false, true) if can_claim => say::hand_window_rob(to, from, four, tile),
+        (Some(tile), false, false) if choices.contains(&Move::Win) => {
+            say::hand_window_win(to, from, tile)
+        }
         (Some(tile), false, false) if can_claim => say::hand_window(to, from, tile),
         (Some(tile), false, false) => say::hand_window_nothing(to, from, tile),
         (Some(tile), false, true) => say::board_window_rob(to, from, four, tile),
@@ -303,7 +310,7 @@ fn waits(own: &OwnView, to: Reader) -> String {
         .map(|wait| {
             say::hand_wait(
                 to,
-                glyph::tile(wait.kind.into(), to),
+                glyph::set_apart(&glyph::tile(wait.kind.into(), to), to),
                 wait.left,
                 worth(wait, to),
             )

@@ -59,7 +59,9 @@ fn lines(topic: Topic, set: &RuleSet, to: Reader) -> Vec<String> {
     match topic {
         Topic::Start => vec![say::help_start(to)],
         Topic::Goal => {
-            let mut lines = vec![say::help_goal(to, big(words.claimed_win))];
+            let mut wins = vec![big(words.claimed_win), big(words.drawn_win)];
+            wins.dedup();
+            let mut lines = vec![say::help_goal(to, wins.join(" / "))];
             for (id, row) in [
                 (words.run, "345p"),
                 (words.triplet, "777z"),

@@ -9,14 +9,15 @@ use super::facts::{Lesson, PanelFacts, Tip};
 use super::glyph;
 use super::limits::clamp;
 use super::page::Field;
-use crate::words::{Reader, meanings, rules, say, terms, tiles};
+use crate::words::{Reader, TileStyle, meanings, rules, say, terms, tiles};
 
 /// Discards that are told: the best few.
 const MOST_DISCARDS: usize = 3;
 /// Patterns that are told: the nearest few.
 const MOST_AIMS: usize = 3;
-/// Useful kinds that are named of each.
+/// Useful kinds that are named of each, in text and as pictures, which take more of the room a field has.
 const MOST_KINDS: usize = 8;
+const MOST_PICTURES: usize = 5;
 
 /// The fields of a hand panel that say what next and what the hand could become.
 pub(super) fn fields(facts: &PanelFacts<'_>, to: Reader) -> Vec<Field> {
@@ -46,10 +47,7 @@ fn aims(facts: &PanelFacts<'_>, to: Reader) -> Option<Field> {
 
 fn tell_aim(aim: &Aim, view: &View, to: Reader) -> String {
     let name = rules::line(aim.name, &view.rules.vocabulary, to.tongue);
-    let name = match aim.kind {
-        Some(kind) => say::result_line_tile(to, name, tiles::code(kind.into(), to.tongue)),
-        None => name,
-    };
+    let name = tiles::beside(name, aim.kind.map(Into::into), to.tongue);
     let worth = rules::count(aim.worth, aim.unit, to.tongue);
     let meaning = meanings::meaning(aim.name, &view.rules, to.tongue).unwrap_or_default();
     match aim.missing {
@@ -83,16 +81,16 @@ fn lines(view: &View, lesson: &Lesson, to: Reader) -> Vec<String> {
 
 /// The kinds that help, the first few of them.
 fn named(useful: &[(Kind, u8)], to: Reader) -> String {
+    let most = match to.tiles {
+        TileStyle::Pictures => MOST_PICTURES,
+        TileStyle::Glyphs | TileStyle::Text => MOST_KINDS,
+    };
     let row: Vec<_> = useful
         .iter()
-        .take(MOST_KINDS)
+        .take(most)
         .map(|(kind, _)| (*kind).into())
         .collect();
-    let more = if useful.len() > MOST_KINDS {
-        " …"
-    } else {
-        ""
-    };
+    let more = if useful.len() > most { " …" } else { "" };
     format!("{}{more}", glyph::set_apart(&glyph::row(&row, to), to))
 }
 

@@ -124,10 +124,10 @@ fn line(facts: &LobbyFacts<'_>, place: usize, to: Reader) -> String {
     let mut name = people::name(sitter, to);
     if matches!(sitter, Sitter::Machine(_)) {
         let strength = rules::choice(facts.strength.name(), to.tongue);
-        name = format!("{name} ({})", strength.to_lowercase());
+        name = say::with_mark(to, name, strength.to_lowercase());
     }
     if matches!(sitter, Sitter::Person(member) if member.person == facts.host.person) {
-        name = format!("{name} ({})", say::host_mark(to));
+        name = say::with_mark(to, name, say::host_mark(to));
     }
     say::lobby_place(to, place + 1, name)
 }

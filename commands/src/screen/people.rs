@@ -43,9 +43,9 @@ pub fn at(players: &PerSeat<Player>, seat: Seat, to: Reader) -> String {
     name(&players[seat].sitter, to)
 }
 
-/// How things stand with a player, in a bracket after the name; empty when there is nothing to say.
+/// The same line with how things stand with the player in a bracket after it, if there is something to say.
 #[must_use]
-pub fn marks(player: &Player, to: Reader) -> String {
+pub fn marked(line: String, player: &Player, to: Reader) -> String {
     let mut marks = Vec::new();
     if player.away {
         marks.push(say::away_mark(to));
@@ -54,9 +54,9 @@ pub fn marks(player: &Player, to: Reader) -> String {
         marks.push(say::leaving_mark(to));
     }
     if marks.is_empty() {
-        String::new()
+        line
     } else {
-        format!(" ({})", list(&marks, to.tongue))
+        say::with_mark(to, line, list(&marks, to.tongue))
     }
 }
 

@@ -287,8 +287,16 @@ pub(super) fn sheet(sheet: &Sheet, words: &Vocabulary, to: Reader) -> String {
 /// else comes to points.
 fn value(sheet: &Sheet, to: Reader) -> Option<(String, String)> {
     let faan = matches!(sheet.totals.first(), Some((Unit::Faan, _)));
+    // What is paid are multiples of them, so they must not pass for the payment.
+    let is_base = sheet.totals.iter().any(|(unit, _)| *unit == Unit::Fu);
     let name = match &sheet.limit {
+        Some(limit) if is_base => say::with_mark(
+            to,
+            rules::limit(limit, to.tongue),
+            say::result_base(to).to_lowercase(),
+        ),
         Some(limit) => rules::limit(limit, to.tongue),
+        None if is_base => say::result_base(to),
         None if faan => return None,
         None => say::result_value(to),
     };
@@ -299,7 +307,5 @@ fn value(sheet: &Sheet, to: Reader) -> Option<(String, String)> {
 /// What a line is called, with the tile it is about.
 pub(super) fn line_name(line: &Line, words: &Vocabulary, to: Reader) -> String {
     let name = rules::line(&line.name, words, to.tongue);
-    line.tile.map_or(name.clone(), |tile| {
-        say::result_line_tile(to, name, tiles::code(tile, to.tongue))
-    })
+    tiles::beside(name, line.tile, to.tongue)
 }

@@ -66,7 +66,15 @@ fn hand(line: &Line) -> String {
 
 /// What somebody typed, in a block where nothing is formatted.
 fn plain_line(text: &str) -> String {
-    let words: Vec<String> = text.split(' ').map(plain).collect();
+    // Between two blanks there is nothing that could need a sign.
+    let word = |word: &str| {
+        if word.is_empty() {
+            String::new()
+        } else {
+            plain(word)
+        }
+    };
+    let words: Vec<String> = text.split(' ').map(word).collect();
     words.join(" ").replace('`', "'")
 }
 

@@ -7,6 +7,7 @@ use engine::score::sheet::Unit;
 use super::limits::clamp;
 use super::page::{Card, Field, Screen};
 use super::payments::aligned;
+use super::result::line_name;
 use super::turning::others;
 use super::{glyph, people};
 use crate::ask::look::Look;
@@ -160,7 +161,7 @@ fn best_hand(table: TableId, game: u32, best: &Best, set: &RuleSet, to: Reader) 
         .sheet
         .lines
         .iter()
-        .map(|line| rules::line(&line.name, &set.vocabulary, to.tongue))
+        .map(|line| line_name(line, &set.vocabulary, to))
         .collect();
     let worth = rules::count(best.worth, tally::unit(set), to.tongue);
     let where_played = say::stats_best_where(to, table.to_string(), game, best.deal);

@@ -67,6 +67,7 @@ phrases! {
     host_mark;
     list_comma;
     both_sentences(first, second);
+    with_mark(name, mark);
     table_number(id);
     round_and_deal(wind, dealer, deal);
     until(time);
@@ -176,12 +177,14 @@ phrases! {
     hand_bank(time);
     hand_call_turn;
     hand_call_claim(tile);
+    hand_call_win(tile);
     hand_call_rob;
     hand_call_next;
     hand_call_half;
     hand_call_last;
     hand_paused;
     hand_window(name, tile);
+    hand_window_win(name, tile);
     hand_window_rob(name, four, tile);
     hand_window_nothing(name, tile);
     hand_window_own(tile);
@@ -291,6 +294,7 @@ phrases! {
     result_line_tile(line, tile);
     result_total;
     result_value;
+    result_base;
     result_payments;
     result_after(dealer, next);
     result_paid(why);

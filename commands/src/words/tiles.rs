@@ -55,6 +55,21 @@ fn kind_button(kind: Kind, tongue: Tongue) -> String {
     }
 }
 
+/// A name with the code of the tile it is about, unless it names that itself as `Red dragon (chun)` does.
+#[must_use]
+pub fn beside(name: String, about: Option<Tile>, tongue: Tongue) -> String {
+    let Some(about) = about else {
+        return name;
+    };
+    let (code, word) = (code(about, tongue), tile(about, tongue));
+    let names_it = name.to_lowercase().contains(&word.to_lowercase());
+    if names_it || name.ends_with(code.as_str()) {
+        name
+    } else {
+        say::result_line_tile(tongue, name, code)
+    }
+}
+
 /// A tile in a row of tiles: `5p`, `E`, `Rd`, `Fl2`.
 #[must_use]
 pub fn code(tile: Tile, tongue: Tongue) -> String {
@@ -136,6 +151,19 @@ mod tests {
         }
         assert_eq!(read("10 dots"), None);
         assert_eq!(read(""), None);
+    }
+
+    #[test]
+    fn a_name_that_names_its_tile_is_not_told_the_tile_again() {
+        let white = Some(Kind::of_dragon(Dragon::White).into());
+        for (name, said) in [
+            ("White dragon (haku)", "White dragon (haku)"),
+            ("Seat wind", "Seat wind Wh"),
+        ] {
+            assert_eq!(beside(name.to_owned(), white, Tongue::English), said);
+        }
+        let japanese = beside("役牌：白".to_owned(), white, Tongue::Japanese);
+        assert_eq!(japanese, "役牌：白");
     }
 
     #[test]
