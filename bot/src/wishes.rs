@@ -56,18 +56,26 @@ impl Wishes {
         }
     }
 
-    /// A person chooses.
+    /// A person chooses: `choose` makes of what he chose before what he chooses now.
     ///
     /// # Errors
-    /// When it could not be kept; then nothing has changed.
-    pub async fn person_chooses(
+    /// What `choose` refuses, or when it could not be kept; then nothing has changed.
+    pub async fn person_chooses<E: From<StoreError>>(
         &self,
         person: Person,
-        chosen: Preferences,
-    ) -> Result<(), StoreError> {
-        self.store.keep_preferences(person, &chosen).await?;
-        self.people.insert(person, chosen);
-        Ok(())
+        choose: impl FnOnce(&Preferences) -> Result<Preferences, E> + Send,
+    ) -> Result<Preferences, E> {
+        // Noted while the store is ours, so that what is at hand changes in the order in which it is kept.
+        let noted = |before: Preferences| {
+            let chosen = choose(&before)?;
+            self.people.insert(person, chosen.clone());
+            Ok(chosen)
+        };
+        let changed = self.store.change_preferences(person, noted).await;
+        if changed.is_err() {
+            self.people.remove(&person);
+        }
+        changed
     }
 
     /// What a person chose is not kept any more.
@@ -75,17 +83,64 @@ impl Wishes {
         self.people.remove(&person);
     }
 
-    /// A server chooses.
+    /// A server chooses: `choose` makes of what it chose before what it chooses now.
     ///
     /// # Errors
-    /// When it could not be kept; then nothing has changed.
-    pub async fn server_chooses(
+    /// What `choose` refuses, or when it could not be kept; then nothing has changed.
+    pub async fn server_chooses<E: From<StoreError>>(
         &self,
         guild: Guild,
-        chosen: ServerSettings,
-    ) -> Result<(), StoreError> {
-        self.store.keep_server_settings(guild, &chosen).await?;
-        self.servers.insert(guild, chosen);
-        Ok(())
+        choose: impl FnOnce(&ServerSettings) -> Result<ServerSettings, E> + Send,
+    ) -> Result<ServerSettings, E> {
+        let noted = |before: ServerSettings| {
+            let chosen = choose(&before)?;
+            self.servers.insert(guild, chosen.clone());
+            Ok(chosen)
+        };
+        let changed = self.store.change_server_settings(guild, noted).await;
+        if changed.is_err() {
+            self.servers.remove(&guild);
+        }
+        changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use commands::words::Tongue;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn of_two_things_chosen_at_once_neither_is_lost_and_what_is_refused_changes_nothing() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let store = Store::open(&folder.path().join("sparrow.db")).await;
+        let store = store.expect("the file can be used");
+        let wishes = Wishes::new(store.clone());
+        let (ada, guild) = (Person(1), Guild(2));
+        let early = |before: &Preferences| {
+            let before = before.clone();
+            Ok::<_, StoreError>(Preferences {
+                early: true,
+                ..before
+            })
+        };
+        let tongue = |before: &Preferences| {
+            let tongue = Some(Tongue::Japanese);
+            let before = before.clone();
+            Ok::<_, StoreError>(Preferences { tongue, ..before })
+        };
+        let (first, second) = tokio::join!(
+            wishes.person_chooses(ada, early),
+            wishes.person_chooses(ada, tongue)
+        );
+        assert!(first.is_ok() && second.is_ok());
+        let chosen = wishes.of_person(ada).await;
+        assert!(chosen.early && chosen.tongue == Some(Tongue::Japanese));
+        assert_eq!(store.preferences(ada).await.expect("readable"), chosen);
+
+        let refused = |_: &ServerSettings| Err(StoreError::from(sqlx::Error::PoolClosed));
+        assert!(wishes.server_chooses(guild, refused).await.is_err());
+        assert_eq!(wishes.of_server(guild).await, ServerSettings::default());
     }
 }

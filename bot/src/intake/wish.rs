@@ -55,9 +55,10 @@ impl Intake {
         let mut asker = voice.asker.clone();
         if let Settle::Choose(what, value) = settle {
             let person = asker.member.person;
-            let before = self.wishes.of_person(person).await;
-            let chosen = settings::choose(&before, *what, value.as_deref())?;
-            self.wishes.person_chooses(person, chosen.clone()).await?;
+            let choose = |before: &Preferences| -> Result<_, Unchosen> {
+                Ok(settings::choose(before, *what, value.as_deref())?)
+            };
+            let chosen = self.wishes.person_chooses(person, choose).await?;
             if *what == Mine::Hand {
                 self.tables.knock(person);
             }
@@ -95,9 +96,11 @@ impl Intake {
         let guild = manages(voice)?;
         let mut server = self.wishes.of_server(guild).await;
         if let Settle::Choose(what, value) = settle {
-            let value = value.as_deref();
-            server = settings::choose_for_server(&server, *what, value, self.defaults())?;
-            self.wishes.server_chooses(guild, server.clone()).await?;
+            let (value, defaults) = (value.as_deref(), self.defaults());
+            let choose = |before: &ServerSettings| -> Result<_, Unchosen> {
+                Ok(settings::choose_for_server(before, *what, value, defaults)?)
+            };
+            server = self.wishes.server_chooses(guild, choose).await?;
             if matches!(what, Ours::Language | Ours::Tiles) {
                 let public = self.public(&server, voice);
                 for seated in self.tables.in_guild(guild) {

@@ -378,7 +378,7 @@ async fn whoever_is_deleted_stands_nowhere_and_the_others_keep_what_they_had() {
         ..Preferences::default()
     };
     store
-        .keep_preferences(ben.person, &chosen)
+        .change_preferences(ben.person, |_| Ok::<_, StoreError>(chosen.clone()))
         .await
         .expect("kept");
     let ada = |store: Store| async move {
@@ -461,7 +461,7 @@ async fn journals_that_are_kept_no_longer_leave_their_results() {
         ..Default::default()
     };
     store
-        .keep_server_settings(Guild(1), &chosen)
+        .change_server_settings(Guild(1), |_| Ok::<_, StoreError>(chosen))
         .await
         .expect("kept");
     assert_eq!(outlived(31, None).await, tables[..2]);
