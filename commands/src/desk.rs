@@ -2,6 +2,8 @@
 
 /// What people and servers choose.
 pub mod settings;
+/// Games that are over, offered to be looked at.
+mod games;
 
 use std::time::Duration;
 
@@ -22,6 +24,7 @@ use crate::screen::{call, help, notice, score};
 use crate::who::{Member, Place, TableId, Turn};
 use crate::words::name::cut;
 use crate::words::{Reader, Tongue, house, rules, say};
+pub use games::game_offers;
 
 /// Offers that Discord takes at most.
 const MOST_OFFERS: usize = 25;

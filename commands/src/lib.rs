@@ -7,6 +7,8 @@
 pub mod who;
 /// What players have the table do for them: toggles and standing orders.
 pub mod orders;
+/// What people type, in the signs we read.
+pub mod typed;
 /// When somebody sleeps, by the clock of his time zone.
 pub mod quiet;
 /// Languages and every phrase the bot says.

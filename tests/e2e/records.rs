@@ -47,7 +47,10 @@ async fn four_people_look_at_what_they_played() {
     let stats = asks(&ada, "stats", &[("rules", json!("hong-kong"))]).await;
     assert!(stats.contains("Ada at Hong Kong"), "{stats}");
     let none = asks(&ada, "stats", &[("rules", json!("riichi"))]).await;
-    assert!(none.contains("No game of Ada"), "{none}");
+    assert!(
+        none.contains("Ada has finished no game of Riichi"),
+        "{none}"
+    );
     let wrong = asks(&ada, "stats", &[("rules", json!("bridge"))]).await;
     assert!(wrong.contains("bridge"), "{wrong}");
     let leaders = asks(&ada, "leaderboard", &[]).await;
@@ -56,6 +59,94 @@ async fn four_people_look_at_what_they_played() {
     }
     assert!(!leaders.contains("<@"), "nobody is mentioned: {leaders}");
     parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_is_looked_at_deal_by_deal() {
+    let mut parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
+    let ada = parlour.person(0);
+    played(&parlour).await;
+    ada.sees("1500 → ").await;
+    let outcome = ada.runs(&["history"], &[]).await;
+    let page = private(&ada, &outcome);
+    ada.chooses("1 · Hong Kong").await;
+    let shown = || ada.discord.message(ada.id, page).unwrap();
+    let said = tests::person::text(&shown());
+    // The table was opened with one round and no least: both are told in words.
+    for words in [
+        "game 1",
+        "**Rounds**: 1",
+        "**Least faan to win**: 0",
+        "Standings",
+        "Deal by deal",
+        "East",
+    ] {
+        assert!(said.contains(words), "{words} in {said}");
+    }
+    assert!(said.contains("1500 → ") && said.contains(&format!("<#{}>", parlour.channel)));
+    let chart = &shown()["attachments"][0];
+    assert_eq!(chart["filename"], "points.png");
+    assert!(
+        chart["description"]
+            .as_str()
+            .is_some_and(|alt| alt.contains("Ada")),
+        "{chart}"
+    );
+    let deal = ada.chooses("1 · East").await;
+    let whole = ada.reply(&deal);
+    assert!(whole.contains("Everything that was hidden"), "{whole}");
+    ada.presses("Back").await;
+    let said = tests::person::text(&shown());
+    assert!(said.contains("Games of Ada"), "{said}");
+    assert_eq!(
+        shown()["attachments"],
+        json!([]),
+        "the chart goes with its page"
+    );
+
+    // By command, as it is offered: also after a restart, and to nobody who was elsewhere.
+    parlour.restarts().await;
+    let elsewhere = parlour.discord.add_channel(parlour.guild, "elsewhere");
+    let eve = Person::arrive(&parlour.discord, parlour.guild, elsewhere, "Eve");
+    let offered = async |person: &Person, typed: &str| {
+        let discord = &person.discord;
+        let (id, channel) = (person.id, person.channel);
+        discord
+            .autocomplete(id, channel, &["history"], "game", typed, &[])
+            .await
+            .unwrap()
+    };
+    let games = offered(&ada, "ben").await;
+    assert_eq!(games.len(), 1, "{games:?}");
+    let label = games[0]["name"].as_str().unwrap_or_default();
+    assert!(
+        label.contains("Hong Kong · ") && label.contains("Dan"),
+        "{label}"
+    );
+    assert!(offered(&ada, "nobody").await.is_empty());
+    assert!(offered(&eve, "").await.is_empty(), "she was not there");
+    let value = games[0]["value"].clone();
+    let told = asks(&ada, "history", &[("game", value.clone())]).await;
+    assert!(told.contains("Deal by deal"), "{told}");
+    for typed in [value, json!("ffff-1"), json!("yesterday")] {
+        let refused = asks(&eve, "history", &[("game", typed.clone())]).await;
+        assert!(
+            refused.contains("no game that you can look at"),
+            "{typed}: {refused}"
+        );
+        assert!(!refused.contains("Ada"), "{refused}");
+    }
+    parlour.closes().await;
+}
+
+/// The message of a private reply.
+fn private(person: &Person, reply: &Outcome) -> u64 {
+    let Outcome::Replied(id) = reply else {
+        panic!("no reply: {reply:?}")
+    };
+    let message = person.discord.message(person.id, *id).unwrap();
+    assert_eq!(message["flags"], json!(64), "the reply is private");
+    *id
 }
 
 #[tokio::test]
@@ -162,8 +253,18 @@ async fn a_server_says_how_long_games_are_kept_and_results_stay() {
     let Outcome::Replied(page) = outcome else {
         panic!("{outcome:?}")
     };
+    // What it came to can still be looked at; how it went cannot.
+    ben.chooses("1 · Hong Kong").await;
     let page = ben.discord.message(ben.id, page).unwrap();
-    assert_eq!(page["components"], json!([]), "no files are offered");
+    let said = tests::person::text(&page);
+    assert!(said.contains("is kept no longer"), "{said}");
+    assert!(
+        said.contains("Standings") && said.contains("1500 → "),
+        "{said}"
+    );
+    assert_eq!(page["attachments"], json!([]), "there is no chart");
+    let buttons = &page["components"][0]["components"];
+    assert_eq!(buttons.as_array().map(Vec::len), Some(1), "only back");
     let leaders = asks(&ben, "leaderboard", &[]).await;
     assert!(leaders.contains("Dan"), "{leaders}");
     parlour.closes().await;
@@ -176,11 +277,10 @@ async fn asks_own(person: &Person, what: &str) -> String {
 
 /// The JSON file of a private reply.
 fn file(person: &Person, reply: &Outcome) -> serde_json::Value {
-    let Outcome::Replied(id) = reply else {
-        panic!("no reply: {reply:?}")
-    };
-    let message = person.discord.message(person.id, *id).unwrap();
-    assert_eq!(message["flags"], json!(64), "the reply is private");
+    let message = person
+        .discord
+        .message(person.id, private(person, reply))
+        .unwrap();
     let id = message["attachments"][0]["id"].as_str().unwrap();
     let (_, bytes) = person.discord.file(id.parse().unwrap()).unwrap();
     serde_json::from_slice(&bytes).unwrap()

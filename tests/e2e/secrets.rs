@@ -189,6 +189,7 @@ fn holds_no_tile(ask: &Ask) -> bool {
         // What somebody orders is his own business: it is on no public button.
         Ask::Kick(_)
         | Ask::Option { .. }
+        | Ask::WriteOption { .. }
         | Ask::Order(_)
         | Ask::Orders(_)
         | Ask::Pace(_)

@@ -153,14 +153,18 @@ async fn the_host_changes_the_rules_of_the_table_before_the_game() {
     ada.sees("**Least faan to win**: 0").await;
     ben.sees("**Least faan to win**: 0").await;
     // A number that no list can hold is written into a form.
-    ada.fills_in("Points at the start", "25000").await;
+    ada.chooses("Points at the start").await;
+    ada.sees("The points everybody starts with").await;
+    ada.fills_in("Write a value", "25000").await;
     ben.sees("**Points at the start**: 25000").await;
-    let refused = ada.fills_in("Stake", "many").await;
-    assert!(
-        ada.reply(&refused).contains("cannot be “many”"),
-        "{}",
-        ada.reply(&refused)
-    );
+    ada.chooses("Stake").await;
+    ada.sees("any whole number from 1 to 1000").await;
+    for wrong in ["many", "1001"] {
+        let refused = ada.fills_in("Write a value", wrong).await;
+        let said = ada.reply(&refused);
+        assert!(said.contains(&format!("cannot be “{wrong}”")), "{said}");
+        assert!(said.contains("any whole number from 1 to 1000"), "{said}");
+    }
     let given = [("key", json!("cap")), ("value", json!("13"))];
     ada.runs(&["table", "options"], &given).await;
     ben.sees("**Most faan that count**: 13").await;
@@ -176,5 +180,85 @@ async fn the_host_changes_the_rules_of_the_table_before_the_game() {
     ada.finds("My hand").await;
     let refused = ada.runs(&["table", "options"], &given).await;
     assert!(ada.reply(&refused).contains("The game has begun"));
+    parlour.closes().await;
+}
+
+/// A command, and what is given with it.
+type Given<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)]);
+
+/// Whatever was chosen holds after a kill: it is told alike, and tables are opened by it.
+#[tokio::test]
+async fn what_people_and_a_server_choose_outlives_a_kill() {
+    let mut parlour = Parlour::open(&["Ada", "Ben"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    parlour
+        .discord
+        .set_rank(ada.id, parlour.guild, MANAGE_SERVER, &[]);
+    let chosen: [Given<'_>; 14] = [
+        (&["me", "language"], &[("language", "ja")]),
+        (&["me", "tiles"], &[("style", "text")]),
+        (&["me", "hand"], &[("where", "here")]),
+        (&["me", "hints"], &[("state", "off")]),
+        (&["me", "reminders"], &[("state", "off")]),
+        (&["me", "early"], &[("state", "on")]),
+        (
+            &["me", "quiet"],
+            &[("begin", "23"), ("end", "7"), ("zone", "+5:30")],
+        ),
+        (&["server", "rules"], &[("rules", "riichi")]),
+        (&["server", "pace"], &[("pace", "slow")]),
+        (&["server", "language"], &[("language", "zh-tw")]),
+        (&["server", "tiles"], &[("style", "glyphs")]),
+        (&["server", "openers"], &[("who", "managers")]),
+        (&["server", "threads"], &[("where", "own")]),
+        (&["server", "keep"], &[("days", "30")]),
+    ];
+    for (path, options) in chosen {
+        let options: Vec<_> = options
+            .iter()
+            .map(|(name, value)| (*name, json!(value)))
+            .collect();
+        let told = ada.runs(path, &options).await;
+        let said = ada.reply(&told);
+        // The page of all settings says first what was chosen just now.
+        assert!(said.starts_with("**"), "{path:?}: {said}");
+    }
+    let here = [("channel", json!(parlour.channel.to_string()))];
+    ada.runs(&["server", "allow"], &here).await;
+    let pages = async || {
+        let mut pages = Vec::new();
+        for whose in ["me", "server"] {
+            let told = ada.runs(&[whose, "show"], &[]).await;
+            let said = ada.reply(&told);
+            pages.extend(said.lines().map(str::to_owned));
+        }
+        assert!(pages.iter().any(|line| line.contains("UTC+5:30")));
+        // These lines tell the time.
+        pages.retain(|line| !line.contains("UTC+5:30") && !line.contains("<t:"));
+        pages
+    };
+    let before = pages().await;
+    parlour.restarts().await;
+    assert_eq!(pages().await, before);
+    let refused = ben.runs(&["table", "open"], &[]).await;
+    assert!(
+        ben.reply(&refused).contains("only those who manage it"),
+        "{}",
+        ben.reply(&refused)
+    );
+    let opened = ada.runs(&["table", "open"], &[]).await;
+    let said = ada.reply(&opened);
+    // She is told in her language; the card stands in a thread of its own and speaks that of the server.
+    assert!(said.contains("卓は <#"), "{said}");
+    let threads = parlour.discord.guilds(ada.id)[0]["threads"].clone();
+    let thread = threads[0]["id"].as_str().unwrap().parse().unwrap();
+    ada.waits("the card", |me| {
+        let messages = me.discord.messages(me.id, thread);
+        let card = messages.iter().map(tests::person::text);
+        card.into_iter()
+            .any(|text| text.contains("日本立直麻將"))
+            .then_some(())
+    })
+    .await;
     parlour.closes().await;
 }

@@ -192,16 +192,17 @@ impl Person {
         self.answered(id, "the pick").await
     }
 
-    /// Fills in the form that his choice opened, and waits for the answer.
+    /// Fills in the form that a button opens, and waits for the answer.
     ///
     /// # Panics
     /// When there is no form, or nobody answered.
     pub async fn fills_in(&self, label: &str, text: &str) -> Outcome {
-        let what = format!("the choice `{label}`");
-        let (message, select, value) = self.waits(&what, |me| me.choice(label)).await;
-        let chosen = self.discord.select(self.id, message, &select, &[&value]);
-        let id = chosen.unwrap_or_else(|why| panic!("{} cannot choose {label}: {why}", self.name));
-        let opened = self.answered(id, &format!("the choice of {label}")).await;
+        let button = self.finds(label).await;
+        let pressed = self
+            .discord
+            .press(self.id, button.message, &button.custom_id);
+        let id = pressed.unwrap_or_else(|why| panic!("{} cannot press {label}: {why}", self.name));
+        let opened = self.answered(id, &format!("the press of {label}")).await;
         assert!(matches!(opened, Outcome::Form(_)), "{opened:?} is no form");
         let sent = self.discord.submit_modal(self.id, id, &[("line", text)]);
         let id = sent.unwrap_or_else(|why| panic!("{} cannot send the form: {why}", self.name));

@@ -77,6 +77,7 @@ impl Intake {
             (["server", _], "days") => {
                 desk::settings::day_offers(typed, settings.keep_games, tongue)
             }
+            (["history"], "game") => self.games(asker, place, typing).await,
             (["stats"] | ["leaderboard"], "rules") => desk::rule_set_offers(typed, tongue),
             (["table", "open" | "learn"] | ["score"] | ["server", _], "rules") => {
                 desk::rules_offers(&settings.houses, typed, tongue)
@@ -97,6 +98,27 @@ impl Intake {
                 slash::complete(path, option, typed, &known, tongue)
             }
         }
+    }
+
+    /// The games that he may look at here: those of the person that is named beside, or all.
+    async fn games(&self, asker: &Asker, place: Place, typing: Typing<'_>) -> Vec<Offer> {
+        let of = typing.others.iter().find_map(|(_, value)| match value {
+            Value::Person(person) => Some(*person),
+            Value::Text(_)
+            | Value::Number(_)
+            | Value::Channel(_)
+            | Value::Role(_)
+            | Value::Flag(_) => None,
+        });
+        let store = self.tables.store();
+        let found = timeout(PATIENCE, store.games(place, asker.member.person, of)).await;
+        let Ok(Ok(games)) = found else {
+            debug!("games could not be offered in time");
+            return Vec::new();
+        };
+        let quiet = asker.preferences.quiet.as_ref();
+        let zone = quiet.map(|quiet| quiet.zone.as_str());
+        desk::game_offers(&games, typing.typed, zone, asker.tongue)
     }
 
     async fn rules_at(&self, place: Place, person: Person) -> Option<Arc<RuleSet>> {

@@ -1,13 +1,16 @@
 //! Looking at what was played in a server: private pages out of the results.
 
-use commands::ask::look::Look;
+use commands::ask::look::{List, Look};
 use commands::ask::mistake::Mistake;
 use commands::desk;
+use commands::results::looks::Game;
+use commands::screen::facts::GameFacts;
 use commands::screen::page::Screen;
-use commands::screen::{history, leaders, stats};
+use commands::screen::{game, history, leaders, stats};
+use commands::table::Table;
 use commands::table::effect::Reply;
 use commands::who::{Guild, Member, Person, TableId};
-use tracing::error;
+use tracing::{debug, error};
 
 use super::{Intake, Outcome, Voice};
 use crate::fault::FaultId;
@@ -30,32 +33,28 @@ impl Intake {
             return voice.mistake(&mistake);
         }
         let seen = match look {
-            Look::History { person, page } => self.history(voice, guild, person, page).await,
+            Look::History(list) => self.history(voice, guild, list).await,
+            Look::Game {
+                table,
+                game,
+                page,
+                list,
+            } => return self.game(voice, (table, game), page, list).await,
+            Look::Deal { table, game, deal } => {
+                return self.recall(voice, (table, game), Some(deal)).await;
+            }
             Look::Stats { person, rules } => self.stats(voice, guild, person, rules).await,
             Look::Leaders { rules, page } => self.leaders(voice, guild, rules, page).await,
-            Look::Replay { table, game } => return self.recall(voice, table, game).await,
+            Look::Replay { table, game } => return self.recall(voice, (table, game), None).await,
         };
-        match seen {
-            Ok(page) => voice.page(page),
-            Err(error) => {
-                let fault = FaultId::fresh();
-                error!(%fault, %error, "results could not be read");
-                voice.fault(fault)
-            }
-        }
+        seen.map_or_else(|error| unread(voice, &error), |page| voice.page(page))
     }
 
-    async fn history(
-        &self,
-        voice: &Voice,
-        guild: Guild,
-        person: Option<Person>,
-        page: u32,
-    ) -> Result<Screen, StoreError> {
-        let member = self.member(voice, guild, person).await?;
+    async fn history(&self, voice: &Voice, guild: Guild, list: List) -> Result<Screen, StoreError> {
+        let member = self.member(voice, guild, list.person).await?;
         let asks = voice.asker.member.person;
         let store = self.tables.store();
-        let found = store.history(member, voice.place, asks, page).await?;
+        let found = store.history(member, voice.place, asks, list.page).await?;
         Ok(history::draw(&found, voice.reader()))
     }
 
@@ -70,10 +69,10 @@ impl Intake {
         let found = self
             .tables
             .store()
-            .stats(member.clone(), guild, rules)
+            .stats(member.clone(), guild, rules.clone())
             .await?;
         Ok(found.map_or_else(
-            || history::none(&member, voice.reader()),
+            || history::none(&member, rules.as_deref(), voice.reader()),
             |found| stats::draw(&found, voice.reader()),
         ))
     }
@@ -86,10 +85,14 @@ impl Intake {
         page: u32,
     ) -> Result<Screen, StoreError> {
         let found = self.tables.store().leaders(guild, rules, page).await?;
-        Ok(found.map_or_else(
-            || leaders::nobody(&self.settings.rules, voice.reader()),
-            |found| leaders::draw(&found, voice.reader()),
-        ))
+        if let Some(found) = found {
+            return Ok(leaders::draw(&found, voice.reader()));
+        }
+        // What would be played here: what a house plays is rated by its rule set.
+        let chosen = self.wishes.of_server(guild).await.rules;
+        let usual = chosen.as_ref().unwrap_or(&self.settings.rules);
+        let rules = self.settings.houses.get(usual).map(|(rules, _)| rules);
+        Ok(leaders::nobody(rules.unwrap_or(usual), voice.reader()))
     }
 
     /// Somebody by the name he has here: he himself with the interaction, another by his last game.
@@ -118,24 +121,73 @@ impl Intake {
         }
     }
 
-    /// The files of a game, for those who sat in it and where it was played.
-    async fn recall(&self, voice: &Voice, table: TableId, game: u32) -> Outcome {
-        let read = match self.tables.read_back(table).await {
-            Ok(read) => read,
-            Err(error) => {
-                tracing::debug!(%table, %error, "there is nothing to look back at");
-                return voice.mistake(&self.why_gone(table).await);
-            }
+    /// A page of a game.
+    async fn game(&self, voice: &Voice, which: (TableId, u32), page: u32, list: List) -> Outcome {
+        let game = match self.open_game(voice, which).await {
+            Ok(Some(game)) => game,
+            Ok(None) => return no_game(voice, which),
+            Err(error) => return unread(voice, &error),
         };
-        let person = voice.asker.member.person;
-        if read.place() != voice.place && !read.sat(person, game) {
-            return voice.mistake(&Mistake::NotAtThisTable);
+        // What it came to is kept for longer than how it went.
+        let table = self.read_back(which.0).await;
+        let facts = GameFacts {
+            course: table.as_ref().and_then(|table| table.course(which.1)),
+            game: &game,
+        };
+        voice.page(game::draw(&facts, page, list, voice.reader()))
+    }
+
+    /// The files of a game, or one deal of it, whole.
+    async fn recall(&self, voice: &Voice, which: (TableId, u32), deal: Option<u32>) -> Outcome {
+        match self.open_game(voice, which).await {
+            Ok(Some(_)) => {}
+            Ok(None) => return no_game(voice, which),
+            Err(error) => return unread(voice, &error),
         }
-        let reply = read.recall(&voice.asker, game);
+        let (table, game) = which;
+        let Some(read) = self.read_back(table).await else {
+            return voice.mistake(&self.why_gone(table).await);
+        };
+        let reply = match deal {
+            Some(deal) => read.recall_deal(&voice.asker, game, deal),
+            None => read.recall(&voice.asker, game),
+        };
         if let Reply::Private(screen) = reply {
             Outcome::Word(screen)
         } else {
             voice.mistake(&Mistake::TableGone)
         }
     }
+
+    /// A game that is over, for those who sat in it and where it was played.
+    async fn open_game(
+        &self,
+        voice: &Voice,
+        (table, game): (TableId, u32),
+    ) -> Result<Option<Game>, StoreError> {
+        let found = self.tables.store().game(table, game).await?;
+        let person = voice.asker.member.person;
+        let may_look = |found: &Game| found.result.place == voice.place || found.has(person);
+        Ok(found.filter(may_look))
+    }
+
+    /// A table as its journal tells it; `None` when that is not kept or cannot be read.
+    async fn read_back(&self, table: TableId) -> Option<Table> {
+        let read = self.tables.read_back(table).await;
+        read.inspect_err(|error| debug!(%table, %error, "there is nothing to look back at"))
+            .ok()
+    }
+}
+
+/// Whoever may not look at a game is told the same as if there were none.
+fn no_game(voice: &Voice, (table, game): (TableId, u32)) -> Outcome {
+    let typed = format!("{table}-{game}");
+    voice.mistake(&Mistake::NoGame { typed })
+}
+
+/// Results could not be read.
+fn unread(voice: &Voice, error: &StoreError) -> Outcome {
+    let fault = FaultId::fresh();
+    error!(%fault, %error, "results could not be read");
+    voice.fault(fault)
 }

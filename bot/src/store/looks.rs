@@ -1,19 +1,20 @@
 //! What is asked of the results: the games of somebody, how he does, who is best.
 
+use commands::results::Tally;
 use commands::results::looks::{GAMES, History, Leaders, PEOPLE, Played, Stats};
-use commands::results::rating::{Rating, SETTLED, Step};
-use commands::results::{House, Tally};
+use commands::results::rating::{Rating, SETTLED};
 use commands::who::{Channel, Guild, Member, Moment, Person, Place, TableId};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
+use super::games::{change, house};
 use super::{Store, StoreError};
 
 /// A page of somebody's games.
 const HISTORY: &str = "SELECT result.table_id, result.game, channel, rules, house, house_title, ended, is_complete, place, points,
         part.result AS result, part.deals AS sat, result.deals AS deals, before, after, counted,
         (channel = ?3 OR EXISTS (SELECT 1 FROM part AS mine WHERE mine.table_id = part.table_id AND mine.game = part.game
-            AND mine.person = ?4)) AND EXISTS (SELECT 1 FROM record WHERE record.table_id = part.table_id) AS opens
+            AND mine.person = ?4)) AS opens
     FROM part JOIN result ON result.table_id = part.table_id AND result.game = part.game
     WHERE person = ?1 AND guild = ?2
     ORDER BY ended DESC, result.table_id DESC, result.game DESC LIMIT ?5 OFFSET ?6";
@@ -225,12 +226,6 @@ fn guild(place: Place) -> Option<i64> {
 }
 
 fn played(guild: Option<Guild>, row: &SqliteRow) -> Result<Played, StoreError> {
-    let house: Option<String> = row.try_get("house")?;
-    let title: Option<String> = row.try_get("house_title")?;
-    let change: Option<(i32, i32, u32)> = match row.try_get("after")? {
-        Some(after) => Some((row.try_get("before")?, after, row.try_get("counted")?)),
-        None => None,
-    };
     Ok(Played {
         table: TableId(row.try_get("table_id")?),
         game: row.try_get("game")?,
@@ -239,18 +234,14 @@ fn played(guild: Option<Guild>, row: &SqliteRow) -> Result<Played, StoreError> {
             channel: Channel(row.try_get::<i64, _>("channel")?.cast_unsigned()),
         },
         rules: row.try_get("rules")?,
-        house: house.zip(title).map(|(name, title)| House { name, title }),
+        house: house(row)?,
         ended: Moment(row.try_get("ended")?),
         is_complete: row.try_get("is_complete")?,
         rank: row.try_get("place")?,
         points: row.try_get("points")?,
         result: row.try_get("result")?,
         deals: (row.try_get("sat")?, row.try_get("deals")?),
-        change: change.map(|(before, after, games)| Step {
-            before,
-            after,
-            games,
-        }),
+        change: change(row)?,
         opens: row.try_get("opens")?,
     })
 }

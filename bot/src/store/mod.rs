@@ -14,6 +14,8 @@ mod wishes;
 mod own;
 /// Results of games, and the ratings that follow from them.
 mod results;
+/// Games that are over, one by one.
+mod games;
 /// What is asked of the results.
 mod looks;
 /// Journals that are kept no longer.

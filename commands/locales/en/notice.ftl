@@ -12,6 +12,7 @@ wrong_no_such_key = There is no option “{ $key }”. There are: { $known }.
 wrong_no_such_value = { $setting } cannot be “{ $typed }”. It can be: { $known }.
 wrong_no_hour = `{ $option }` cannot be “{ $typed }”. Write a time of day, such as `23:00`, `7:30` or `11pm`.
 wrong_no_such_zone = “{ $typed }” is no time zone that I know, or it may be several. Type a part of a large city's name and choose one from the list, such as { $known }.
+wrong_no_such_offset = No place on earth has the time “{ $typed }”: clocks lie between `UTC-12` and `UTC+14`, in quarters of an hour. Type it as `UTC+8` or `UTC+5:30`, or type a part of a large city's name.
 wrong_quiet_empty = Quiet hours cannot begin when they end. Choose another time for one of the two.
 wrong_quiet_too_long = At most { $most } of a day can be quiet, so that nobody waits for ever. Choose shorter hours.
 wrong_days_out_of_range = Games can be kept for 1 to { $most } days. Choose a number in that range, or what is usual.
@@ -55,6 +56,7 @@ wrong_no_such_game = There is no game { $number } at this table: { $games ->
     [one] one has
    *[other] { $games } have
 } begun. Leave the number out for the last one.
+wrong_no_game = “{ $typed }” is no game that you can look at here. You can look at those you played in, and at those played in this channel: choose one that is offered as you type, or look through `/history`.
 wrong_no_time = `{ $option }` cannot be “{ $typed }”. Write a length of time, such as `20s`, `5m`, `8h` or `3d`.
 wrong_time_out_of_range = `{ $option }` lies between { $least } and { $most }. Choose a time in that range.
 wrong_pause_beyond_claim = With even windows there must be more time to claim than their pause of { $seconds } s. Give more time to `claim`, or choose another `window`.

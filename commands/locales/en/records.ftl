@@ -10,6 +10,7 @@ look_place = { $place ->
 }
 look_page = Page { $number } of { $count }
 look_no_games = No game of { $name } has been finished here yet. Open a table with `/table open`.
+look_no_games_of = { $name } has finished no game of { $rules } here yet. `/history` shows what was played.
 look_other_rules = Other rules
 press_page_before = Page before
 press_page_after = Next page
@@ -21,7 +22,15 @@ history_broken_off = broken off after { $deals ->
    *[other] { $deals } deals
 }
 history_rating = rating { $change }
-history_files = Files of a game
+history_games = Look at a game
+
+course_title = Table { $table }, game { $game }
+course_when = When and where
+course_standings = Standings
+course_deals = Deal by deal
+course_won = { $how } { $worth } ({ $gain })
+course_whole_deal = A whole deal, tile by tile
+course_not_kept = What it came to stays; how it went, deal by deal, is kept no longer.
 
 stats_title = { $name } at { $rules }
 stats_games = Games

@@ -14,7 +14,7 @@ quiet_hours = { $begin }–{ $end }
 quiet_hours_in = { $hours }, { $zone }
 quiet_now = They last until { $end } by the clock of your device.
 quiet_next = By the clock of your device they come next from { $begin } to { $end }.
-quiet_where = Choose where you are, and { $hours } there are quiet. `/me quiet` takes every place and other hours.
+quiet_where = Choose where you are, and { $hours } there are quiet. `/me quiet` takes every place, a time such as UTC+8, and other hours.
 quiet_other = `/me quiet` takes other hours and another place.
 server_keep_forever = For good
 
@@ -63,6 +63,10 @@ options_title = House options · { $rules }
 options_how = Choose an option to change it. That is possible until the game begins.
 options_hint = Options { $first } to { $last }
 options_usual = as usual
+options_can_be = It can be { $allowed }. Usually it is { $usual }.
+options_range = any whole number from { $low } to { $high }
+options_several = { $count } numbers from { $low } to { $high }, with / between
+press_write = Write a value
 options_key = { $key }
 
 zone_UTC = UTC

@@ -5,6 +5,7 @@ match_rating = { $name }：{ $before } → **{ $after }**（{ $change }）
 look_place = { $place }位
 look_page = { $number } / { $count } ページ
 look_no_games = { $name } さんがここで終えた対局はまだありません。`/卓 開く` で卓を開けます。
+look_no_games_of = { $name } さんがここで終えた{ $rules }の対局はまだありません。これまでの対局は `/対局履歴` で見られます。
 look_other_rules = ほかのルール
 press_page_before = 前のページ
 press_page_after = 次のページ
@@ -13,7 +14,15 @@ history_title = { $name } さんの対局
 history_left = { $deals }局のうち{ $sat }局を打って退席
 history_broken_off = { $deals }局で中断
 history_rating = レート { $change }
-history_files = 対局のファイル
+history_games = 対局を見る
+
+course_title = 卓 { $table }・第{ $game }対局
+course_when = 日時と場所
+course_standings = 順位
+course_deals = 局ごとの結果
+course_won = { $how }{ $worth }（{ $gain }）
+course_whole_deal = 1局をまるごと見る
+course_not_kept = 結果は残っていますが、局ごとの内容はもう保存されていません。
 
 stats_title = { $name } さんの成績：{ $rules }
 stats_games = 対局数

@@ -5,6 +5,7 @@ match_rating = { $name }：{ $before } → **{ $after }**（{ $change }）
 look_place = 第 { $place } 名
 look_page = 第 { $number } 页，共 { $count } 页
 look_no_games = { $name } 在这里还没有打完的对局。用 `/牌桌 开桌` 可以开一桌。
+look_no_games_of = { $name } 在这里还没有打完{ $rules }的对局。打过哪些可以看 `/对局记录`。
 look_other_rules = 其他规则
 press_page_before = 上一页
 press_page_after = 下一页
@@ -13,7 +14,15 @@ history_title = { $name } 的对局
 history_left = 打了 { $sat } 局后离开，全场 { $deals } 局
 history_broken_off = 打了 { $deals } 局后中止
 history_rating = 等级分 { $change }
-history_files = 对局的文件
+history_games = 查看一场对局
+
+course_title = 牌桌 { $table }，第 { $game } 场
+course_when = 时间和地点
+course_standings = 名次
+course_deals = 逐局结果
+course_won = { $how }{ $worth }（{ $gain }）
+course_whole_deal = 查看完整的一局
+course_not_kept = 结果还在，但逐局的内容已不再保留。
 
 stats_title = { $name } 的{ $rules }成绩
 stats_games = 对局

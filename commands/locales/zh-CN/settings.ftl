@@ -14,7 +14,7 @@ quiet_hours = { $begin }–{ $end }
 quiet_hours_in = { $hours }，{ $zone }
 quiet_now = 按你设备上的时间，会持续到 { $end }。
 quiet_next = 按你设备上的时间，下一次是 { $begin } 到 { $end }。
-quiet_where = 选择你在哪里，那里的 { $hours } 就是免打扰时段。其他地方和时间可用 `/个人设置 免打扰`。
+quiet_where = 选择你在哪里，那里的 { $hours } 就是免打扰时段。其他地方、UTC+8 这样的时差和其他时间可用 `/个人设置 免打扰`。
 quiet_other = 其他时间和地方可用 `/个人设置 免打扰`。
 server_keep_forever = 永久
 
@@ -63,6 +63,10 @@ options_title = 房规选项 · { $rules }
 options_how = 选一项来修改。对局开始前都可以改。
 options_hint = 第 { $first } 到 { $last } 项
 options_usual = 默认
+options_can_be = 可以是{ $allowed }。默认是 { $usual }。
+options_range = { $low } 到 { $high } 之间的任意整数
+options_several = { $count } 个数，用 / 隔开，每个在 { $low } 到 { $high } 之间
+press_write = 输入数值
 options_key = { $key }
 
 zone_UTC = UTC

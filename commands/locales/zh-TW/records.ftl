@@ -5,6 +5,7 @@ match_rating = { $name }：{ $before } → **{ $after }**（{ $change }）
 look_place = 第 { $place } 名
 look_page = 第 { $number } 頁，共 { $count } 頁
 look_no_games = { $name } 在這裡還沒有打完的對局。用 `/牌桌 開桌` 可以開一桌。
+look_no_games_of = { $name } 在這裡還沒有打完{ $rules }的對局。打過哪些可以看 `/對局記錄`。
 look_other_rules = 其他規則
 press_page_before = 上一頁
 press_page_after = 下一頁
@@ -13,7 +14,15 @@ history_title = { $name } 的對局
 history_left = 打了 { $sat } 局後離開，全場 { $deals } 局
 history_broken_off = 打了 { $deals } 局後中止
 history_rating = 等級分 { $change }
-history_files = 對局的檔案
+history_games = 看一場對局
+
+course_title = 牌桌 { $table }，第 { $game } 場
+course_when = 時間和地點
+course_standings = 名次
+course_deals = 逐局結果
+course_won = { $how }{ $worth }（{ $gain }）
+course_whole_deal = 看完整的一局
+course_not_kept = 結果還在，但逐局的內容已不再保留。
 
 stats_title = { $name } 的{ $rules }成績
 stats_games = 對局

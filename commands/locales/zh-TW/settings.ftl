@@ -14,7 +14,7 @@ quiet_hours = { $begin }–{ $end }
 quiet_hours_in = { $hours }，{ $zone }
 quiet_now = 照你裝置上的時間，會持續到 { $end }。
 quiet_next = 照你裝置上的時間，下一次是 { $begin } 到 { $end }。
-quiet_where = 選擇你在哪裡，那裡的 { $hours } 就是勿擾時段。其他地方和時間可以用 `/個人設定 勿擾`。
+quiet_where = 選擇你在哪裡，那裡的 { $hours } 就是勿擾時段。其他地方、UTC+8 這樣的時差和其他時間可以用 `/個人設定 勿擾`。
 quiet_other = 其他時間和地方可以用 `/個人設定 勿擾`。
 server_keep_forever = 永久
 
@@ -63,6 +63,10 @@ options_title = 房規選項 · { $rules }
 options_how = 選一項來改。牌局開始前都可以改。
 options_hint = 第 { $first } 到 { $last } 項
 options_usual = 預設
+options_can_be = 可以是{ $allowed }。預設是 { $usual }。
+options_range = { $low } 到 { $high } 之間的任意整數
+options_several = { $count } 個數，用 / 隔開，每個在 { $low } 到 { $high } 之間
+press_write = 輸入數值
 options_key = { $key }
 
 zone_UTC = UTC

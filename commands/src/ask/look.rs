@@ -10,12 +10,27 @@ const EDITION: &str = "m1.look";
 /// Something looked at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Look {
-    /// The last games of somebody; of the one who asks without a person.
-    History {
-        /// Whose.
-        person: Option<Person>,
-        /// Which page, from 0.
+    /// The last games of somebody.
+    History(List),
+    /// One game that is over, from deal to deal.
+    Game {
+        /// Of which table.
+        table: TableId,
+        /// Which of its games, from 1.
+        game: u32,
+        /// Which page of its deals, from 0.
         page: u32,
+        /// The list it was chosen from.
+        list: List,
+    },
+    /// One deal of a game that is over, whole.
+    Deal {
+        /// Of which table.
+        table: TableId,
+        /// Which of its games, from 1.
+        game: u32,
+        /// Which deal of the game, from 1.
+        deal: u32,
     },
     /// How somebody does; the one who asks without a person, at what he plays most without rules.
     Stats {
@@ -40,6 +55,15 @@ pub enum Look {
     },
 }
 
+/// A page of somebody's games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct List {
+    /// Whose; of the one who asks without a person.
+    pub person: Option<Person>,
+    /// Which page, from 0.
+    pub page: u32,
+}
+
 /// The id of a button: `m1.look.<what>[-argument]…`, numbers in hexadecimal, at most 100 characters.
 #[must_use]
 pub fn write(look: &Look) -> String {
@@ -48,9 +72,20 @@ pub fn write(look: &Look) -> String {
     };
     let named = |rules: &Option<String>| rules.clone().unwrap_or_default();
     match look {
-        Look::History { person, page } => {
+        Look::History(List { person, page }) => {
             format!("{EDITION}.history-{}-{page:x}", whose(person))
         }
+        Look::Game {
+            table,
+            game,
+            page,
+            list,
+        } => format!(
+            "{EDITION}.game-{table}-{game:x}-{page:x}-{}-{:x}",
+            whose(&list.person),
+            list.page
+        ),
+        Look::Deal { table, game, deal } => format!("{EDITION}.deal-{table}-{game:x}-{deal:x}"),
         Look::Stats { person, rules } => {
             format!("{EDITION}.stats-{}-{}", whose(person), named(rules))
         }
@@ -87,10 +122,33 @@ fn look(said: &str) -> Option<Look> {
     };
     let named = |rules: &str| Some(rules.to_owned()).filter(|rules| !rules.is_empty());
     Some(match what {
-        "history" => Look::History {
+        "history" => Look::History(List {
             person: whose(first)?,
             page: number(second)?,
-        },
+        }),
+        "game" => {
+            let pieces: Vec<&str> = second.split('-').collect();
+            let [game, page, person, at] = pieces.as_slice() else {
+                return None;
+            };
+            Look::Game {
+                table: TableId(number(first)?),
+                game: number(game)?,
+                page: number(page)?,
+                list: List {
+                    person: whose(person)?,
+                    page: number(at)?,
+                },
+            }
+        }
+        "deal" => {
+            let (game, deal) = second.split_once('-')?;
+            Look::Deal {
+                table: TableId(number(first)?),
+                game: number(game)?,
+                deal: number(deal)?,
+            }
+        }
         "stats" => Look::Stats {
             person: whose(first)?,
             rules: named(second),
@@ -116,8 +174,21 @@ mod tests {
     fn looks() -> impl Strategy<Value = Look> {
         let person = || prop::option::of(any::<u64>().prop_map(Person));
         let rules = || prop::option::of("[a-z]{1,12}(-[a-z]{1,12})?");
+        let list = || (person(), any::<u32>()).prop_map(|(person, page)| List { person, page });
+        let three = || (any::<u32>(), any::<u32>(), any::<u32>());
         prop_oneof![
-            (person(), any::<u32>()).prop_map(|(person, page)| Look::History { person, page }),
+            list().prop_map(Look::History),
+            (three(), list()).prop_map(|((table, game, page), list)| Look::Game {
+                table: TableId(table),
+                game,
+                page,
+                list
+            }),
+            three().prop_map(|(table, game, deal)| Look::Deal {
+                table: TableId(table),
+                game,
+                deal
+            }),
             (person(), rules()).prop_map(|(person, rules)| Look::Stats { person, rules }),
             (rules(), any::<u32>()).prop_map(|(rules, page)| Look::Leaders { rules, page }),
             (any::<u32>(), any::<u32>()).prop_map(|(table, game)| Look::Replay {
@@ -145,10 +216,7 @@ mod tests {
 
     #[test]
     fn a_look_is_no_press_and_a_press_no_look() {
-        let id = write(&Look::History {
-            person: None,
-            page: 0,
-        });
+        let id = write(&Look::History(List::default()));
         assert!(crate::ask::press::read(&id).is_err());
         assert_eq!(read("m1.7f.2.join"), Err(NotOurs));
     }

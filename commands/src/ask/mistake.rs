@@ -206,6 +206,12 @@ pub enum Mistake {
         /// How many have begun.
         games: u32,
     },
+    /// That names no game that he may look at.
+    #[error("`{typed}` is no game to look at")]
+    NoGame {
+        /// What was written.
+        typed: String,
+    },
     /// An order contradicts what holds already.
     #[error("an order contradicts another one")]
     Contradiction {

@@ -122,6 +122,11 @@ pub enum Ask {
         /// The value, not yet checked.
         value: Option<String>,
     },
+    /// A form for one of them, to write its value into.
+    WriteOption {
+        /// Its key, not yet checked.
+        key: String,
+    },
     /// A page of the help, for the rules of this table.
     Help(Topic),
     /// A table to learn at. Asked of no table: it opens one.
@@ -182,6 +187,7 @@ impl Ask {
                 | Self::Help(_)
                 | Self::Options
                 | Self::Option { .. }
+                | Self::WriteOption { .. }
                 | Self::Orders(Some(_))
         )
     }

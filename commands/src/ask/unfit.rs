@@ -21,6 +21,12 @@ pub enum Unfit {
         /// Zones that may be meant.
         near: Vec<String>,
     },
+    /// No place is so far from UTC.
+    #[error("no place has the offset `{typed}`")]
+    Offset {
+        /// What was written.
+        typed: String,
+    },
     /// Hours that cannot be quiet.
     #[error("{0}")]
     Quiet(#[from] Unquiet),

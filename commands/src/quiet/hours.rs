@@ -1,10 +1,13 @@
 //! Times of day as people type them.
 
+use crate::typed;
+
 /// The minutes after midnight that somebody means, 0 to 1439: `22`, `22:30`, `22.30`, `10pm`, `10:30 pm`, `22時30分`, in digits
 /// of either width. `None` if it is no time of day.
 #[must_use]
 pub fn read(typed: &str) -> Option<u16> {
-    let plain: String = typed.trim().to_lowercase().chars().map(narrow).collect();
+    let signs = typed::plain(typed).to_lowercase();
+    let plain: String = signs.chars().map(colon).collect();
     let (clock, half) = if let Some(clock) = plain.strip_suffix("am") {
         (clock.trim_end(), Some(0))
     } else if let Some(clock) = plain.strip_suffix("pm") {
@@ -33,12 +36,12 @@ fn number(digits: &str) -> Option<u16> {
     is_plain.then(|| digits.parse().ok()).flatten()
 }
 
-/// The usual form of a sign that is as wide as a Chinese character.
-fn narrow(c: char) -> char {
-    match c {
-        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
-        '時' | '点' | '點' => ':',
-        _ => c,
+/// What stands between hours and minutes.
+fn colon(c: char) -> char {
+    if matches!(c, '時' | '点' | '點') {
+        ':'
+    } else {
+        c
     }
 }
 

@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::who::Moment;
 
+/// Zones at a fixed distance from UTC.
+pub mod offsets;
 /// Zones by name, and as they are typed.
 pub mod zones;
 /// Times of day as they are typed.
@@ -28,7 +30,7 @@ const PATIENCE: usize = 10_000;
 /// When somebody sleeps.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quiet {
-    /// His time zone, by its name in the IANA database.
+    /// His time zone, by its name in the IANA database or as its distance from UTC (`UTC+5:30`).
     pub zone: String,
     /// When they begin, in minutes after midnight, 0 to 1439.
     pub from: u16,

@@ -1,10 +1,12 @@
-//! Time zones: those of the IANA database that comes with the program, by name and as people type them.
+//! Time zones: those of the IANA database that comes with the program and those at a fixed distance from UTC, by name and as
+//! people type them.
 
 use std::sync::LazyLock;
 
 use jiff::Timestamp;
 use jiff::tz::{TimeZone, TimeZoneDatabase};
 
+use super::offsets::{self, Typed};
 use crate::who::Moment;
 
 /// The zones that come with the program: the same on every machine, so that a journal replays the same.
@@ -37,13 +39,16 @@ pub const FIRST: [&str; 20] = [
 /// The zone of that name.
 #[must_use]
 pub(super) fn find(name: &str) -> Option<TimeZone> {
-    ZONES.get(name).ok()
+    offsets::find(name).or_else(|| ZONES.get(name).ok())
 }
 
 /// The name of the zone that somebody means: its name in any case, with spaces or underscores, or its city alone when only
-/// one zone has it.
+/// one zone has it; or its distance from UTC.
 #[must_use]
 pub fn meant(typed: &str) -> Option<String> {
+    if let Some(Typed::Zone(name)) = offsets::read(typed) {
+        return Some(name);
+    }
     let typed = folded(typed);
     let all: Vec<String> = names().collect();
     if let Some(name) = all.iter().find(|name| folded(name) == typed) {
@@ -54,6 +59,25 @@ pub fn meant(typed: &str) -> Option<String> {
         (Some(name), None) => Some(name.clone()),
         (Some(_) | None, _) => None,
     }
+}
+
+/// Zones for somebody who types a distance from UTC: those named by it, then the large ones whose clocks are so far from UTC
+/// now. None for somebody who types something else.
+#[must_use]
+pub fn at_offset(typed: &str, now: Moment) -> Vec<String> {
+    let exact = match offsets::read(typed) {
+        Some(Typed::Zone(name)) => Some(name),
+        Some(Typed::Nowhere) | None => None,
+    };
+    let shown = exact.as_ref().and_then(|name| clock(name, now));
+    let same = |name: &&str| shown.is_some() && clock(name, now) == shown;
+    let large = FIRST.into_iter().filter(same).map(str::to_owned);
+    let mut all: Vec<String> = exact.iter().cloned().collect();
+    all.extend(large);
+    all.extend(offsets::near(typed));
+    let mut seen = std::collections::BTreeSet::new();
+    all.retain(|name| seen.insert(name.clone()));
+    all
 }
 
 /// Zones whose name contains what was typed, or what they are called in the language of the one who types; those that begin
@@ -84,6 +108,16 @@ pub fn clock(name: &str, now: Moment) -> Option<String> {
     let now = Timestamp::from_millisecond(now.0).ok()?;
     let time = find(name)?.to_datetime(now).time();
     Some(format!("{:02}:{:02}", time.hour(), time.minute()))
+}
+
+/// The day on the calendar of a zone, as in `2023-11-14`; of UTC without one, or if there is no such zone.
+#[must_use]
+pub fn day(zone: Option<&str>, then: Moment) -> String {
+    let zone = zone.and_then(find).unwrap_or(TimeZone::UTC);
+    Timestamp::from_millisecond(then.0).map_or_else(
+        |_| "–".to_owned(),
+        |then| zone.to_datetime(then).date().to_string(),
+    )
 }
 
 /// The names of all zones that people live in, in alphabetical order.
@@ -132,6 +166,8 @@ mod tests {
             ("New York", Some("America/New_York")),
             (" tokyo ", Some("Asia/Tokyo")),
             ("utc", Some("UTC")),
+            ("utc+5:30", Some("UTC+5:30")),
+            ("+15", None),
             ("Atlantis", None),
             ("", None),
             ("Europe/../etc/passwd", None),
@@ -153,6 +189,29 @@ mod tests {
         assert_eq!(clock("Asia/Tokyo", now).as_deref(), Some("21:00"));
         assert_eq!(clock("Asia/Kolkata", now).as_deref(), Some("17:30"));
         assert_eq!(clock("Europe/Atlantis", now), None);
+    }
+
+    #[test]
+    fn a_distance_offers_itself_and_the_large_cities_that_have_it_now() {
+        // January and July 2023, noon in UTC: London keeps summer time.
+        let (winter, summer) = (Moment(1_673_784_000_000), Moment(1_689_422_400_000));
+        assert_eq!(at_offset("+9", winter), ["UTC+9", "Asia/Tokyo", "UTC+9:30"]);
+        assert!(!at_offset("+1", winter).contains(&"Europe/London".to_owned()));
+        assert!(at_offset("+1", summer).contains(&"Europe/London".to_owned()));
+        assert_eq!(at_offset("-3", winter)[..2], ["UTC-3", "America/Sao_Paulo"]);
+        assert!(at_offset("+15", winter).is_empty());
+        assert!(at_offset("tok", winter).is_empty());
+        assert_eq!(clock("UTC+5:30", winter).as_deref(), Some("17:30"));
+    }
+
+    #[test]
+    fn a_day_is_told_by_the_calendar_of_the_zone() {
+        // 20:30 on 14 November 2023 in UTC.
+        let then = Moment(1_699_993_800_000);
+        assert_eq!(day(None, then), "2023-11-14");
+        assert_eq!(day(Some("Asia/Tokyo"), then), "2023-11-15");
+        assert_eq!(day(Some("UTC-3"), then), "2023-11-14");
+        assert_eq!(day(Some("Atlantis"), then), "2023-11-14");
     }
 
     #[test]

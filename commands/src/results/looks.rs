@@ -1,8 +1,8 @@
 //! What is asked of the results that are kept: the games of somebody, how he does, and who is best.
 
 use super::rating::{Rating, Step};
-use super::{Best, House, Tally};
-use crate::who::{Member, Moment, Place, TableId};
+use super::{Best, GameResult, House, Tally};
+use crate::who::{Member, Moment, Person, Place, Sitter, TableId};
 
 /// Games on a page of a history.
 pub const GAMES: u32 = 8;
@@ -50,8 +50,43 @@ pub struct Played {
     pub deals: (u32, u32),
     /// What it made of his rating.
     pub change: Option<Step>,
-    /// The one who looks may have its files: he sat there himself, or asks where it was played, and they are still kept.
+    /// The one who looks may see how it went: he sat there himself, or asks where it was played.
     pub opens: bool,
+}
+
+/// One game that is over, with what it changed of the ratings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// What it came to. Of what people did in it only the deals they sat there are told.
+    pub result: GameResult,
+    /// What it changed, for each of its parts; nothing for machines and for games that do not count.
+    pub changes: Vec<Option<Step>>,
+}
+
+impl Game {
+    /// He played in it.
+    #[must_use]
+    pub fn has(&self, person: Person) -> bool {
+        let mut parts = self.result.parts.iter();
+        parts.any(|part| part.person() == Some(person))
+    }
+}
+
+/// A game that somebody may look at, as it is offered while he types.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offered {
+    /// At which table.
+    pub table: TableId,
+    /// Which game of the table, from 1.
+    pub game: u32,
+    /// The rule set's id.
+    pub rules: String,
+    /// The house, if it was played by one.
+    pub house: Option<House>,
+    /// When it was over.
+    pub ended: Moment,
+    /// Everybody who played in it.
+    pub sitters: Vec<Sitter>,
 }
 
 /// How somebody does at a rule set in a server.

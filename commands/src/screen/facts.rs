@@ -18,6 +18,7 @@ use crate::ask::pace::Proposal;
 use crate::ask::{Feed, Pause};
 use crate::orders::Standing;
 use crate::record::PlayedHouse;
+use crate::results::looks::Game;
 use crate::results::rating::Step;
 pub use crate::who::Sitter;
 use crate::who::{Member, Moment, Place, TableId, Turn};
@@ -272,6 +273,24 @@ pub struct MatchFacts<'a> {
     pub game: u32,
     /// What it changed of the ratings, once that is known; `None` if it does not count.
     pub ratings: Option<&'a PerSeat<Option<Step>>>,
+}
+
+/// What the page of one game that is over shows.
+#[derive(Debug, Clone)]
+pub struct GameFacts<'a> {
+    /// What it came to.
+    pub game: &'a Game,
+    /// How it went; `None` when that is kept no longer.
+    pub course: Option<Course<'a>>,
+}
+
+/// How a game went.
+#[derive(Debug, Clone)]
+pub struct Course<'a> {
+    /// The table, with the rules the game was played by.
+    pub table: TableFacts<'a>,
+    /// Its deals that are over, at least one, in their order. No next one is waited for.
+    pub deals: Vec<ResultFacts<'a>>,
 }
 
 /// What the help is about.

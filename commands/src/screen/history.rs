@@ -4,7 +4,8 @@ use super::limits::clamp;
 use super::page::{Card, Choice, Row, Screen};
 use super::people;
 use super::turning::{choice, select, turn};
-use crate::ask::look::Look;
+use crate::ask::look::{List, Look};
+use crate::results::House;
 use crate::results::looks::{GAMES, History, Played, pages};
 use crate::who::Member;
 use crate::words::{Reader, house, rules, say};
@@ -13,7 +14,7 @@ use crate::words::{Reader, house, rules, say};
 #[must_use]
 pub fn draw(history: &History, to: Reader) -> Screen {
     if history.games.is_empty() {
-        return none(&history.member, to);
+        return none(&history.member, None, to);
     }
     let pages = pages(history.count, GAMES);
     let first = history.page * GAMES + 1;
@@ -29,20 +30,19 @@ pub fn draw(history: &History, to: Reader) -> Screen {
         footer: say::look_page(to, history.page + 1, pages),
         ..Card::default()
     };
-    let person = Some(history.member.person);
-    let files: Vec<Choice> = (first..)
+    let list = |page| List {
+        person: Some(history.member.person),
+        page,
+    };
+    let open: Vec<Choice> = (first..)
         .zip(&history.games)
         .filter(|(_, game)| game.opens)
-        .map(|(number, game)| file(number, game, to))
+        .map(|(number, game)| opened(number, game, list(history.page), to))
         .collect();
-    let rows: Vec<Row> = select("files", say::history_files(to), files)
+    let to_page = |page| Look::History(list(page));
+    let rows: Vec<Row> = select("game", say::history_games(to), open)
         .into_iter()
-        .chain(turn(
-            history.page,
-            pages,
-            |page| Look::History { person, page },
-            to,
-        ))
+        .chain(turn(history.page, pages, to_page, to))
         .collect();
     Screen {
         cards: vec![card],
@@ -53,15 +53,25 @@ pub fn draw(history: &History, to: Reader) -> Screen {
 
 /// That somebody has not played here, or not by these rules.
 #[must_use]
-pub fn none(member: &Member, to: Reader) -> Screen {
+pub fn none(member: &Member, rules: Option<&str>, to: Reader) -> Screen {
+    // Whose name nobody has told us is named by Discord.
+    let name = if member.name.is_empty() && !member.person.is_gone() {
+        format!("<@{}>", member.person.0)
+    } else {
+        people::person(member, to)
+    };
+    let text = match rules {
+        Some(rules) => say::look_no_games_of(to, name, rules::game(rules, to.tongue)),
+        None => say::look_no_games(to, name),
+    };
     Screen {
-        text: say::look_no_games(to, people::person(member, to)),
+        text,
         ..Screen::default()
     }
 }
 
 fn line(number: u32, game: &Played, to: Reader) -> String {
-    let mut parts = vec![how(game, to), played(game, to), points(game, to)];
+    let mut parts = vec![how(game, to), played_in(game, to), points(game, to)];
     parts.extend(
         game.change
             .map(|change| say::history_rating(to, people::change(change.after - change.before))),
@@ -83,11 +93,15 @@ fn how(game: &Played, to: Reader) -> String {
 }
 
 /// What was played: the house, or the rule set.
-fn played(game: &Played, to: Reader) -> String {
-    game.house.as_ref().map_or_else(
-        || rules::game(&game.rules, to.tongue),
+pub(crate) fn played(rules: &str, house: Option<&House>, to: Reader) -> String {
+    house.map_or_else(
+        || rules::game(rules, to.tongue),
         |house| house::title(&house.name, &house.title, to.tongue),
     )
+}
+
+fn played_in(game: &Played, to: Reader) -> String {
+    played(&game.rules, game.house.as_ref(), to)
 }
 
 fn points(game: &Played, to: Reader) -> String {
@@ -100,14 +114,17 @@ fn points(game: &Played, to: Reader) -> String {
     }
 }
 
-fn file(number: u32, game: &Played, to: Reader) -> Choice {
-    let label = format!("{number} · {}", played(game, to));
+/// What opens a game.
+fn opened(number: u32, game: &Played, list: List, to: Reader) -> Choice {
+    let label = format!("{number} · {}", played_in(game, to));
     let about = game
         .rank
         .map_or_else(String::new, |rank| say::look_place(to, rank));
-    let look = Look::Replay {
+    let look = Look::Game {
         table: game.table,
         game: game.game,
+        page: 0,
+        list,
     };
     choice(label, about, &look)
 }

@@ -64,6 +64,8 @@ pub mod replay;
 mod turning;
 /// The last games of somebody.
 pub mod history;
+/// One game that is over.
+pub mod game;
 /// How somebody does at a rule set.
 pub mod stats;
 /// Who is best at a rule set.

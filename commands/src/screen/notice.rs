@@ -277,6 +277,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::NoDealYet => say::wrong_no_deal_yet(to),
         Mistake::NobodyWon => say::wrong_nobody_won(to),
         Mistake::NoSuchGame { number, games } => say::wrong_no_such_game(to, *number, *games),
+        Mistake::NoGame { typed } => say::wrong_no_game(to, shown(typed)),
         Mistake::Contradiction { new, old, unit } => {
             let name = |held| orders::name(held, words, *unit, to.tongue);
             say::wrong_contradiction(to, name(new), name(old))

@@ -6,10 +6,9 @@ use engine::rules::options::OptionSpec;
 use super::controls::{button, id, rows};
 use super::facts::TableFacts;
 use super::limits::clamp;
-use super::page::{Card, Choice, Form, Row, Screen, Select, Style};
+use super::page::{Button, Card, Choice, Form, Row, Screen, Select, Style};
 use super::rules_page::{given, house, options};
 use crate::ask::Ask;
-use crate::words::list::codes;
 use crate::words::{Reader, options as words, say};
 
 /// The stripe of the page.
@@ -17,15 +16,6 @@ const COLOUR: u32 = 0x5D_4037;
 
 /// What a select holds.
 const MOST: usize = 25;
-
-/// What an option can be.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Values {
-    /// One of these, on a page.
-    Page(Screen),
-    /// Numbers, to be written into a form.
-    Form(Form),
-}
 
 /// Every option with its present value. `said` is what has just been done.
 #[must_use]
@@ -78,44 +68,32 @@ fn ask(spec: &OptionSpec, value: Option<String>) -> Ask {
     }
 }
 
-/// What one option can be.
+/// One option: what it decides, what it is, and a way to change it. Numbers that no select can hold are written into a form.
 #[must_use]
-pub fn values(facts: &TableFacts<'_>, spec: &OptionSpec, to: Reader) -> Values {
-    match spec.values() {
-        Some(values) => Values::Page(page(facts, spec, &values, to)),
-        None => Values::Form(form(facts, spec, to)),
-    }
-}
-
-fn page(facts: &TableFacts<'_>, spec: &OptionSpec, values: &[String], to: Reader) -> Screen {
+pub fn one(facts: &TableFacts<'_>, spec: &OptionSpec, to: Reader) -> Screen {
     let set = facts.rules;
-    let named = |value: &str| words::value(spec.key, value, &set.vocabulary, to.tongue);
-    let now = given(set, spec);
-    let choice = |value: &String| {
-        let mark = if value == now { "✓ " } else { "" };
-        Choice {
-            label: clamp(&format!("{mark}{}", named(value)), 100),
-            value: id(facts, ask(spec, Some(value.clone()))),
-            about: if value == spec.default {
-                say::options_usual(to)
-            } else {
-                String::new()
-            },
-            emoji: None,
+    let now = words::value(spec.key, given(set, spec), &set.vocabulary, to.tongue);
+    let mut body = format!("{}\n\n**{now}**", decides(set, spec, to));
+    let mut controls = Vec::new();
+    let mut buttons = Vec::new();
+    match spec.values() {
+        Some(values) => controls.push(choices(facts, spec, &values, to)),
+        None => {
+            body = format!("{body}\n{}", can_be(spec, to));
+            buttons.extend(writing(facts, spec, to));
         }
-    };
-    let select = Row::Select(Select {
-        id: "values".to_owned(),
-        hint: say::settings_choose_value(to),
-        options: values.iter().map(choice).collect(),
-    });
-    let back = button(facts, Ask::Options, &say::press_back(to), Style::Secondary);
-    let mut controls = vec![select];
-    controls.extend(rows(vec![back]));
+    }
+    buttons.push(button(
+        facts,
+        Ask::Options,
+        &say::press_back(to),
+        Style::Secondary,
+    ));
+    controls.extend(rows(buttons));
     Screen {
         cards: vec![Card {
             title: clamp(&name(set, spec, to), 256),
-            body: format!("{}\n\n**{}**", decides(set, spec, to), named(now)),
+            body,
             colour: Some(COLOUR),
             footer: say::options_key(to, spec.key),
             ..Card::default()
@@ -125,14 +103,66 @@ fn page(facts: &TableFacts<'_>, spec: &OptionSpec, values: &[String], to: Reader
     }
 }
 
-fn form(facts: &TableFacts<'_>, spec: &OptionSpec, to: Reader) -> Form {
+/// What an option can be, to choose from.
+fn choices(facts: &TableFacts<'_>, spec: &OptionSpec, values: &[String], to: Reader) -> Row {
+    let set = facts.rules;
+    let now = given(set, spec);
+    let choice = |value: &String| {
+        let named = words::value(spec.key, value, &set.vocabulary, to.tongue);
+        let mark = if value == now { "✓ " } else { "" };
+        Choice {
+            label: clamp(&format!("{mark}{named}"), 100),
+            value: id(facts, ask(spec, Some(value.clone()))),
+            about: if value == spec.default {
+                say::options_usual(to)
+            } else {
+                String::new()
+            },
+            emoji: None,
+        }
+    };
+    Row::Select(Select {
+        id: "values".to_owned(),
+        hint: say::settings_choose_value(to),
+        options: values.iter().map(choice).collect(),
+    })
+}
+
+/// The numbers an option can be, and which is usual.
+fn can_be(spec: &OptionSpec, to: Reader) -> String {
+    let allowed = words::allowed(spec.allowed, to.tongue);
+    say::options_can_be(to, allowed, spec.default)
+}
+
+/// The buttons that open the form and set the usual value.
+fn writing(facts: &TableFacts<'_>, spec: &OptionSpec, to: Reader) -> [Button; 2] {
+    let key = spec.key.to_owned();
+    let write = Ask::WriteOption { key };
+    let usual = Button {
+        disabled: given(facts.rules, spec) == spec.default,
+        ..button(
+            facts,
+            ask(spec, Some(spec.default.to_owned())),
+            &say::settings_as_usual(to),
+            Style::Secondary,
+        )
+    };
+    [
+        button(facts, write, &say::press_write(to), Style::Primary),
+        usual,
+    ]
+}
+
+/// The form for an option: what is written into it comes with the id that sets the option.
+#[must_use]
+pub fn form(facts: &TableFacts<'_>, spec: &OptionSpec, to: Reader) -> Form {
     let set = facts.rules;
     let name = name(set, spec, to);
     Form {
         title: clamp(&name, 45),
         id: id(facts, ask(spec, None)),
-        label: clamp(&name, 45),
-        hint: clamp(&codes(spec.allowed, to.tongue).replace('`', ""), 100),
+        label: clamp(&words::allowed(spec.allowed, to.tongue), 45),
+        hint: clamp(&decides(set, spec, to), 100),
         value: given(set, spec).to_owned(),
         most: 40,
     }

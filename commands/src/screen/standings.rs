@@ -9,7 +9,7 @@ use super::facts::MatchFacts;
 use super::page::{Card, Field, Screen, Style};
 use super::{glyph, people, picture};
 use crate::ask::Ask;
-use crate::results::rating::SETTLED;
+use crate::results::rating::{SETTLED, Step};
 use crate::words::{Reader, say};
 
 /// The stripe of the match card.
@@ -27,7 +27,7 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
             to,
             place + 1,
             people::at(facts.players, seat, to),
-            points(outcome, seat, to),
+            points(outcome.points[seat], bonus(outcome, seat), to),
         )
     });
     let mut fields = Vec::new();
@@ -95,15 +95,8 @@ fn ratings(facts: &MatchFacts<'_>, to: Reader) -> Option<Field> {
         .order
         .iter()
         .filter_map(|&seat| {
-            let change = changes[seat]?;
-            let mark = if change.games < SETTLED { "?" } else { "" };
-            Some(say::match_rating(
-                to,
-                people::at(facts.players, seat, to),
-                change.before.to_string(),
-                format!("{}{mark}", change.after),
-                people::change(change.after - change.before),
-            ))
+            let name = people::at(facts.players, seat, to);
+            Some(rating(name, changes[seat]?, to))
         })
         .collect();
     (!lines.is_empty()).then(|| Field {
@@ -113,13 +106,30 @@ fn ratings(facts: &MatchFacts<'_>, to: Reader) -> Option<Field> {
     })
 }
 
-/// The points of a seat, with what they come to where the rules add something for the place.
-fn points(outcome: &Outcome, seat: Seat, to: Reader) -> String {
-    let points = people::number(outcome.points[seat]);
-    if outcome.results == outcome.points {
-        return points;
+/// What a game changed of somebody's rating, in a line.
+pub(super) fn rating(name: String, change: Step, to: Reader) -> String {
+    let mark = if change.games < SETTLED { "?" } else { "" };
+    say::match_rating(
+        to,
+        name,
+        change.before.to_string(),
+        format!("{}{mark}", change.after),
+        people::change(change.after - change.before),
+    )
+}
+
+/// What the points of a seat come to, where the rules add something for the places.
+fn bonus(outcome: &Outcome, seat: Seat) -> Option<i32> {
+    (outcome.results != outcome.points).then_some(outcome.results[seat])
+}
+
+/// Points, with what they come to where that is told.
+pub(super) fn points(points: i32, result: Option<i32>, to: Reader) -> String {
+    let points = people::number(points);
+    match result {
+        Some(result) => say::match_result(to, points, people::change(result)),
+        None => points,
     }
-    say::match_result(to, points, people::change(outcome.results[seat]))
 }
 
 /// A line for each deal, a column for each seat; the seats' numbers are their places in the list above.

@@ -56,6 +56,7 @@ impl Table {
             Ask::Rules(page) => Ok(self.state.rules_page(from, page)),
             Ask::Options => self.state.options(from),
             Ask::Option { key, value } => self.ask_option(from, &key, value, now, steps),
+            Ask::WriteOption { key } => self.state.write_option(from, &key),
             Ask::Help(topic) => Ok(self.state.help(from, topic)),
             // It opens a table and is asked of none.
             Ask::Learn => Err(Mistake::NotOurs),

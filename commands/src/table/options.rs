@@ -9,8 +9,8 @@ use super::{Asker, Steps, Table};
 use crate::ask::mistake::Mistake;
 use crate::record::Fact;
 use crate::screen::notice::{self, News};
-use crate::screen::options::Values;
 use crate::screen::{options, rules_page};
+use crate::typed;
 use crate::who::Moment;
 use crate::words::options as words;
 
@@ -27,13 +27,10 @@ impl Table {
         self.state.check_options(from)?;
         let spec = self.state.option(key)?;
         let Some(value) = value else {
-            let shown = options::values(&self.state.facts(), spec, from.reader());
-            return Ok(match shown {
-                Values::Page(screen) => Reply::Page(screen),
-                Values::Form(form) => Reply::Form(form),
-            });
+            let shown = options::one(&self.state.facts(), spec, from.reader());
+            return Ok(Reply::Page(shown));
         };
-        let value = value.trim().to_owned();
+        let value = read(spec, &value);
         if rules_page::given(&self.state.rules, spec) != value {
             self.state.check_option(key, &value)?;
             let fact = Fact::OptionSet {
@@ -61,6 +58,14 @@ impl State {
         Ok(Reply::Page(page))
     }
 
+    /// The form for an option.
+    pub(super) fn write_option(&self, from: &Asker, key: &str) -> Result<Reply, Mistake> {
+        self.check_options(from)?;
+        let spec = self.option(key)?;
+        let form = options::form(&self.facts(), spec, from.reader());
+        Ok(Reply::Form(form))
+    }
+
     fn check_options(&self, from: &Asker) -> Result<(), Mistake> {
         self.check_lobby()?;
         self.check_host(from)
@@ -82,5 +87,15 @@ impl State {
         rulesets::build(&self.terms.rules, &options)
             .map(drop)
             .map_err(Mistake::Options)
+    }
+}
+
+/// A value as somebody wrote it: in plain signs, and a number of a range without commas between its digits.
+fn read(spec: &OptionSpec, written: &str) -> String {
+    let plain = typed::plain(written);
+    if spec.values().is_none() {
+        plain.replace([',', ' '], "")
+    } else {
+        plain
     }
 }

@@ -9,6 +9,7 @@ use super::{Asker, Steps, Table};
 use crate::record::{Fact, Record};
 use crate::results::rating::Step;
 use crate::results::{GameResult, House, Part, Tally};
+use crate::screen::facts::Course;
 use crate::who::{Moment, Person, Sitter};
 
 impl Table {
@@ -34,16 +35,23 @@ impl Table {
         self.finish(steps)
     }
 
-    /// Somebody sat at this table in that game, for at least one of the deals that are over.
+    /// How a game went, as far as its deals are over; `None` before the first of them is.
     #[must_use]
-    pub fn sat(&self, person: Person, game: u32) -> bool {
-        self.state.sat(person, game)
+    pub fn course(&self, game: u32) -> Option<Course<'_>> {
+        self.state.course(game)
     }
 
-    /// What was played here, told to somebody who may know; nothing changes.
+    /// The files of a game, for somebody who may have them; nothing changes.
     #[must_use]
     pub fn recall(&self, from: &Asker, game: u32) -> Reply {
         let told = self.state.replay(from, Some(game));
+        told.unwrap_or_else(|mistake| self.refuse(from, &mistake))
+    }
+
+    /// One deal of a game, whole, for somebody who may have it; nothing changes.
+    #[must_use]
+    pub fn recall_deal(&self, from: &Asker, game: u32, deal: u32) -> Reply {
+        let told = self.state.deal_of_game(from, game, deal);
         told.unwrap_or_else(|mistake| self.refuse(from, &mistake))
     }
 }

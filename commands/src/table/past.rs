@@ -12,17 +12,37 @@ use super::Asker;
 use super::effect::Reply;
 use super::state::{PastDeal, State};
 use crate::ask::mistake::Mistake;
-use crate::screen::facts::{ReplayFacts, ResultFacts, Sitter, TableFacts, TranscriptFacts};
+use crate::screen::facts::{Course, ReplayFacts, ResultFacts, TableFacts, TranscriptFacts};
 use crate::screen::limits::{MOST_TEXT, length};
 use crate::screen::page::Screen;
 use crate::screen::{explain, notice, replay, standings, transcript};
-use crate::who::{Person, Turn};
+use crate::who::Turn;
 use crate::words::{Reader, say};
 
 impl State {
-    /// The deal whose result card was pressed; else the last one. With it come the files of its game up to there.
+    /// The deal whose result card was pressed; else the last one.
     pub(super) fn whole_deal(&self, from: &Asker, turn: Option<Turn>) -> Result<Reply, Mistake> {
-        let deals = self.deals_up_to(turn);
+        self.whole(from, self.deals_up_to(turn))
+    }
+
+    /// A deal of a game, both by their numbers from 1.
+    pub(super) fn deal_of_game(
+        &self,
+        from: &Asker,
+        game: u32,
+        deal: u32,
+    ) -> Result<Reply, Mistake> {
+        let mut number = 0;
+        let at = self.past.iter().position(|past| {
+            number += u32::from(past.game == game);
+            past.game == game && number == deal
+        });
+        let at = at.ok_or(Mistake::NoDealYet)?;
+        self.whole(from, &self.past[..=at])
+    }
+
+    /// The last of these deals. With it come the files of its game up to there.
+    fn whole(&self, from: &Asker, deals: &[PastDeal]) -> Result<Reply, Mistake> {
         let past = deals.last().ok_or(Mistake::NoDealYet)?;
         let events: Vec<Seen> = past
             .events
@@ -77,7 +97,12 @@ impl State {
 
     /// A page of that. Everything in it is public: the result card has shown it.
     pub(super) fn explained(&self, past: &PastDeal, page: u8, to: Reader) -> Screen {
-        let facts = ResultFacts {
+        explain::draw(&self.past_facts(past), page, to)
+    }
+
+    /// A deal that is over, with nothing to come after it.
+    fn past_facts<'a>(&'a self, past: &'a PastDeal) -> ResultFacts<'a> {
+        ResultFacts {
             table: TableFacts {
                 turn: past.turn,
                 rules: &past.rules,
@@ -88,8 +113,15 @@ impl State {
             end: &past.end,
             ready: Seats::NONE,
             next: None,
-        };
-        explain::draw(&facts, page, to)
+        }
+    }
+
+    /// How a game went, as far as its deals are over; `None` before the first of them is.
+    pub(super) fn course(&self, game: u32) -> Option<Course<'_>> {
+        let of_game = self.past.iter().filter(|past| past.game == game);
+        let deals: Vec<ResultFacts<'_>> = of_game.map(|past| self.past_facts(past)).collect();
+        let table = deals.first()?.table;
+        Some(Course { table, deals })
     }
 
     /// The files of a game; without a number, of the last one of which a deal is over.
@@ -105,16 +137,6 @@ impl State {
         let (log, account) = self.told(game, &self.past).ok_or(Mistake::NoDealYet)?;
         let facts = self.replay_facts(game, &log, account.as_ref());
         Ok(Reply::Private(replay::draw(&facts, from.reader())))
-    }
-
-    /// Somebody sat here in that game, for at least one of the deals that are over.
-    pub(super) fn sat(&self, person: Person, game: u32) -> bool {
-        let mut deals = self.past.iter().filter(|past| past.game == game);
-        deals.any(|past| {
-            past.players.iter().any(|(_, player)| {
-                matches!(&player.sitter, Sitter::Person(member) if member.person == person)
-            })
-        })
     }
 
     /// What is promised of the game that is played here, or comes next, and how to check it.

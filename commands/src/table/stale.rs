@@ -17,6 +17,7 @@ impl State {
                 | Ask::Help(_)
                 | Ask::Options
                 | Ask::Option { value: None, .. }
+                | Ask::WriteOption { .. }
                 | Ask::Watch
                 | Ask::Hand
                 | Ask::Why

@@ -4,8 +4,9 @@
 
 use engine::rules::vocabulary::Vocabulary;
 
+use super::list::list;
 use super::rules::{find_with, named};
-use super::{Tongue, terms};
+use super::{Tongue, say, terms};
 
 /// What a house option is called, by its key and the id of its rule set, with the words of its game in it.
 #[must_use]
@@ -25,6 +26,23 @@ pub fn decides(key: &str, rules: &str, words: &Vocabulary, tongue: Tongue) -> St
 pub fn value(key: &str, id: &str, words: &Vocabulary, tongue: Tongue) -> String {
     find_with("value", &format!("{key}_{id}"), words, tongue)
         .unwrap_or_else(|| named("value", id, tongue))
+}
+
+/// What an option can be, as it is typed: its values, or for a range the numbers in it.
+#[must_use]
+pub fn allowed(values: &[&str], tongue: Tongue) -> String {
+    let told = values.iter().map(|value| {
+        let pieces: Vec<&str> = value.split('/').collect();
+        let Some((low, high)) = pieces.first().and_then(|piece| piece.split_once("..")) else {
+            return format!("`{value}`");
+        };
+        if pieces.len() == 1 {
+            say::options_range(tongue, low, high)
+        } else {
+            say::options_several(tongue, pieces.len(), low, high)
+        }
+    });
+    list(&told.collect::<Vec<_>>(), tongue)
 }
 
 fn find(

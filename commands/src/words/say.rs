@@ -374,6 +374,10 @@ phrases! {
     options_how;
     options_hint(first, last);
     options_usual;
+    options_can_be(allowed, usual);
+    options_range(low, high);
+    options_several(count, low, high);
+    press_write;
     options_key(key);
     // rules.ftl
     rules_title(rules);
@@ -454,6 +458,7 @@ phrases! {
     wrong_no_such_value(setting, typed, known);
     wrong_no_hour(option, typed);
     wrong_no_such_zone(typed, known);
+    wrong_no_such_offset(typed);
     wrong_quiet_empty;
     wrong_quiet_too_long(most);
     wrong_days_out_of_range(most);
@@ -490,6 +495,7 @@ phrases! {
     wrong_no_deal_yet;
     wrong_nobody_won;
     wrong_no_such_game(number, games);
+    wrong_no_game(typed);
     wrong_contradiction(new, old);
     wrong_no_time(option, typed);
     wrong_time_out_of_range(option, least, most);
@@ -611,6 +617,7 @@ phrases! {
     look_place(place);
     look_page(number, count);
     look_no_games(name);
+    look_no_games_of(name, rules);
     look_other_rules;
     press_page_before;
     press_page_after;
@@ -618,7 +625,14 @@ phrases! {
     history_left(sat, deals);
     history_broken_off(deals);
     history_rating(change);
-    history_files;
+    history_games;
+    course_title(table, game);
+    course_when;
+    course_standings;
+    course_deals;
+    course_won(how, worth, gain);
+    course_whole_deal;
+    course_not_kept;
     stats_title(name, rules);
     stats_games;
     stats_places;

@@ -27,6 +27,8 @@ mod settings;
 mod explained;
 /// House options of a table, to be changed.
 mod options;
+/// The page of one game that is over.
+mod games;
 /// Histories, statistics and ratings.
 mod records;
 /// What the hidden tiles must not change.

@@ -4,7 +4,6 @@ use commands::results::looks::{GAMES, History, Leaders, PEOPLE, Played, Stats};
 use commands::results::rating::{Rating, Step};
 use commands::results::{Best, House, Tally};
 use commands::screen::facts::MatchFacts;
-use commands::screen::page::{Does, Row, Screen};
 use commands::screen::{history, leaders, standings, stats};
 use commands::who::{Channel, Guild, Member, Moment, Person, Place, TableId};
 use commands::words::Tongue;
@@ -13,11 +12,12 @@ use engine::seat::{PerSeat, Seat};
 use engine::seed::Seed;
 use insta::assert_snapshot;
 
+use crate::games::{self, ids, wide};
 use crate::pages::big_three_dragons;
 use crate::sample::{COMMITMENT, member, players, readers, table};
 use crate::shown::shown;
 
-fn game(number: u32) -> Played {
+fn played(number: u32) -> Played {
     Played {
         table: TableId(0x7f),
         game: number,
@@ -49,7 +49,7 @@ fn games() -> History {
         result: None,
         change: None,
         opens: false,
-        ..game(2)
+        ..played(2)
     };
     let left = Played {
         rank: None,
@@ -60,11 +60,11 @@ fn games() -> History {
             name: "riichi-ema".to_owned(),
             title: "Riichi, EMA".to_owned(),
         }),
-        ..game(1)
+        ..played(1)
     };
     History {
         member: member(1, "Ada"),
-        games: vec![game(3), broken, left],
+        games: vec![played(3), broken, left],
         page: 0,
         count: 3,
     }
@@ -172,13 +172,15 @@ fn pages(tongue: Tongue) -> String {
     let nobody = member(5, "Eve");
     let pages = [
         history::draw(&games(), to),
-        history::none(&nobody, to),
+        history::none(&nobody, None, to),
+        history::none(&nobody, Some("riichi"), to),
         stats::draw(&record(), to),
         leaders::draw(&ranked(), to),
         leaders::nobody("riichi", to),
         standings::draw(&facts, to),
     ];
-    let shown: Vec<String> = pages.iter().map(shown).collect();
+    let pages = pages.into_iter().chain(games::pages(tongue));
+    let shown: Vec<String> = pages.map(|page| shown(&page)).collect();
     shown.join("\n\n————\n\n")
 }
 
@@ -196,9 +198,12 @@ fn records_in_every_language() {
     );
 }
 
-/// The widest and most troublesome name.
-fn wide() -> Member {
-    member(u64::MAX >> 1, &"@everyone `麻` **雀** <@1> ".repeat(4))
+#[test]
+fn who_has_never_played_here_is_named_by_discord_and_not_called() {
+    let stranger = member(42, "");
+    let screen = history::none(&stranger, None, Tongue::English.into());
+    assert!(screen.text.contains("<@42>"), "{}", screen.text);
+    assert_eq!(screen.rings, None);
 }
 
 #[test]
@@ -212,7 +217,7 @@ fn the_longest_records_fit_in_every_language() {
             points: -1_000_000,
             result: Some(-1_000_000),
             ended: Moment(i64::MAX),
-            ..game(u32::MAX)
+            ..played(u32::MAX)
         };
         let history = History {
             member: wide(),
@@ -256,26 +261,6 @@ fn the_longest_records_fit_in_every_language() {
             assert!(screen.rings.is_none());
         }
     }
-}
-
-/// What can be pressed or chosen on a page.
-fn ids(screen: &Screen) -> Vec<String> {
-    let of_row = |row: &Row| match row {
-        Row::Buttons(buttons) => buttons
-            .iter()
-            .filter_map(|button| match &button.does {
-                Does::Send(id) => Some(id.clone()),
-                Does::Open(_) => None,
-            })
-            .collect::<Vec<_>>(),
-        Row::Pick(_) => Vec::new(),
-        Row::Select(select) => select
-            .options
-            .iter()
-            .map(|option| option.value.clone())
-            .collect(),
-    };
-    screen.rows.iter().flat_map(of_row).collect()
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use commands::ask::Ask;
+use commands::ask::{Ask, press};
 use commands::preferences::{Door, Preferences};
 use commands::record::Fact;
 use commands::table::Table;
@@ -22,6 +22,12 @@ fn look(key: &str) -> Ask {
     }
 }
 
+fn write(key: &str) -> Ask {
+    Ask::WriteOption {
+        key: key.to_owned(),
+    }
+}
+
 fn kept(evening: &Evening) -> usize {
     let is_set = |fact: &Fact| matches!(fact, Fact::OptionSet { .. });
     let facts = evening.records.iter().map(|record| &record.fact);
@@ -33,7 +39,14 @@ fn the_host_sets_an_option_and_the_card_says_so() {
     let mut evening = Evening::open(1, pace(Window::Even));
     assert!(matches!(evening.ask(ADA, Ask::Options), Reply::Page(_)));
     assert!(matches!(evening.ask(ADA, look("cap")), Reply::Page(_)));
-    assert!(matches!(evening.ask(ADA, look("stake")), Reply::Form(_)));
+    assert!(matches!(evening.ask(ADA, look("stake")), Reply::Page(_)));
+    let Reply::Form(form) = evening.ask(ADA, write("stake")) else {
+        panic!("a form")
+    };
+    // What is written into it sets the option.
+    let written = press::read(&form.id).expect("an id of ours").ask;
+    evening.ask(ADA, written.with("２".to_owned()));
+    assert_eq!(evening.table.rules().options["stake"], "2");
     evening.shown_since();
     assert!(matches!(evening.ask(ADA, set("cap", "13")), Reply::Page(_)));
     let shown = evening.shown_since();
@@ -41,10 +54,10 @@ fn the_host_sets_an_option_and_the_card_says_so() {
     let fields = &card.cards[0].fields;
     assert!(fields.iter().any(|field| field.value.contains("13")));
     assert_eq!(evening.table.rules().options["cap"], "13");
-    assert_eq!(kept(&evening), 1);
+    assert_eq!(kept(&evening), 2);
     // What it is already is no fact.
     evening.ask(ADA, set("cap", "13"));
-    assert_eq!(kept(&evening), 1);
+    assert_eq!(kept(&evening), 2);
 }
 
 #[test]
@@ -55,6 +68,8 @@ fn what_is_not_allowed_or_does_not_go_together_changes_nothing() {
         (ADA, set("cap", "9")),
         (ADA, set("sparrows", "1")),
         (ADA, look("sparrows")),
+        (ADA, write("sparrows")),
+        (BEN, write("stake")),
         (ADA, set("stake", "1001")),
         (ADA, set("stake", "+3")),
         // Half of an odd stake would have to be paid.
@@ -66,6 +81,29 @@ fn what_is_not_allowed_or_does_not_go_together_changes_nothing() {
     evening.ask(ADA, set("stake", "2"));
     evening.ask(ADA, set("payment", "half"));
     assert_eq!(kept(&evening), 2);
+}
+
+#[test]
+fn a_number_out_of_range_is_refused_with_the_range() {
+    let mut evening = Evening::open(1, pace(Window::Even));
+    for (key, value, range) in [
+        ("stake", "1001", "any whole number from 1 to 1000"),
+        ("stake", "1.5", "any whole number from 1 to 1000"),
+        (
+            "game.start_points",
+            "-1,000,001",
+            "any whole number from -1000000 to 1000000",
+        ),
+    ] {
+        let Reply::Private(refused) = evening.ask(ADA, set(key, value)) else {
+            panic!("{value}")
+        };
+        assert!(refused.text.contains(range), "{}", refused.text);
+    }
+    assert_eq!(kept(&evening), 0);
+    // Commas between the digits of a long number are how people write it.
+    evening.ask(ADA, set("game.start_points", "25,000"));
+    assert_eq!(evening.table.rules().options["game.start_points"], "25000");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use engine::deal::view::Stage;
 use engine::notation::log::{self, Fault, Log};
 use engine::player;
 
-use crate::evening::{ADA, EVE, Evening, FOUR, admin, pace, screen_of};
+use crate::evening::{ADA, EVE, Evening, FOUR, admin, asker, pace, screen_of};
 
 fn quick() -> Pace {
     Pace {
@@ -274,6 +274,36 @@ fn every_game_of_a_table_is_found_by_its_number() {
     assert!(private(evening.ask(ADA, Ask::Join)).files.is_empty());
     assert!(evening.table.people().is_empty());
     assert_eq!(evening.records.len(), records, "looking back keeps nothing");
+}
+
+/// Whoever looks a game up later finds each of its deals, as its result card told it.
+#[test]
+fn the_deals_of_a_game_are_found_by_their_numbers() {
+    let mut evening = begun("riichi");
+    let mut cards = Vec::new();
+    loop {
+        play_until(&mut evening, |stage| {
+            matches!(stage, Stage::Between(_) | Stage::Finished(..))
+        });
+        let whole = evening.press(EVE, Ask::WholeDeal);
+        cards.push(private(whole));
+        if matches!(evening.stage(), Stage::Finished(..)) {
+            break;
+        }
+        evening.ask(ADA, Ask::Ready);
+    }
+    let course = evening.table.course(1).expect("deals are over");
+    assert_eq!(course.deals.len(), cards.len());
+    for (deal, card) in (1..).zip(&cards) {
+        let told = private(evening.table.recall_deal(&asker(EVE), 1, deal));
+        assert_eq!(&told, card, "deal {deal}");
+    }
+    let beyond = u32::try_from(cards.len()).expect("few") + 1;
+    for (game, deal) in [(1, 0), (1, beyond), (2, 1), (0, 1)] {
+        let refused = private(evening.table.recall_deal(&asker(EVE), game, deal));
+        assert!(refused.files.is_empty(), "{game}-{deal}");
+    }
+    assert!(evening.table.course(2).is_none());
 }
 
 #[test]

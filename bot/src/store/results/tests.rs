@@ -343,7 +343,62 @@ async fn what_is_looked_at_is_what_was_kept() {
         .history(person(0).member, HERE, person(0).member.person, 0)
         .await
         .expect("readable");
-    assert!(swept.games.iter().all(|game| !game.opens), "without files");
+    assert!(
+        swept.games.iter().all(|game| game.opens),
+        "what it came to stays"
+    );
+}
+
+#[tokio::test]
+async fn a_game_is_found_as_it_was_kept_by_those_who_may_look_at_it() {
+    let (_folder, _path, store) = store().await;
+    let table = play(&store, 1).await;
+    let kept = store.game(table, 1).await.expect("readable").expect("kept");
+    let records = store.journal(table).await.expect("readable");
+    let result = Table::recover(records).expect("a table").results()[0].clone();
+    // All but what its people did in it, which is not told of a game.
+    let mut told = result.clone();
+    for part in &mut told.parts {
+        part.tally = Tally {
+            deals: part.tally.deals,
+            ..Tally::default()
+        };
+    }
+    assert_eq!(kept.result, told);
+    let mut changed = Vec::new();
+    for (part, change) in kept.result.parts.iter().zip(&kept.changes) {
+        changed.extend(part.person().zip(*change));
+    }
+    assert_eq!(store.changes(table, 1).await.expect("readable"), changed);
+    assert_eq!(changed.len(), 4, "four people played to the end");
+    let none = store.game(table, 9).await.expect("readable");
+    assert_eq!(none, None);
+
+    let elsewhere = Place {
+        channel: Channel(3),
+        ..HERE
+    };
+    let abroad = Place {
+        guild: Some(Guild(9)),
+        ..HERE
+    };
+    let (ada, stranger) = (person(0).member.person, Person(9));
+    for (here, asks, of, found) in [
+        (HERE, stranger, None, 1),
+        (elsewhere, ada, None, 1),
+        (elsewhere, stranger, None, 0),
+        (abroad, ada, None, 0),
+        (HERE, stranger, Some(ada), 1),
+        (HERE, ada, Some(stranger), 0),
+    ] {
+        let games = store.games(here, asks, of).await.expect("readable");
+        assert_eq!(games.len(), found, "{here:?} {asks:?} {of:?}");
+        for game in games {
+            let sitters: Vec<_> = result.parts.iter().map(|part| &part.sitter).collect();
+            assert_eq!(game.sitters.iter().collect::<Vec<_>>(), sitters);
+            assert_eq!((game.table, game.game), (table, 1));
+        }
+    }
 }
 
 /// The journals of all tables as they are stored.
@@ -409,8 +464,12 @@ async fn whoever_is_deleted_stands_nowhere_and_the_others_keep_what_they_had() {
 
     crate::chores::forget(&store).await;
     assert_eq!(store.unforgotten().await.expect("readable"), []);
-    let id = format!(":{}", ben.person.0);
-    let told = |journals: &str| journals.matches(&id).count() + journals.matches("\"p1\"").count();
+    // His number as a whole value: the beginning of a longer one is none of his.
+    let signs = [",", "}"].map(|end| format!(":{}{end}", ben.person.0));
+    let told = |journals: &str| {
+        let signs = signs.iter().map(|sign| journals.matches(sign).count());
+        signs.sum::<usize>() + journals.matches("\"p1\"").count()
+    };
     let open = told(&journals(&store).await);
     assert!(open > 0, "the second table is not closed yet");
     close(&store, tables[1]).await;

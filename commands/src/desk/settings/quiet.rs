@@ -5,7 +5,7 @@ use crate::ask::slash::Offer;
 use crate::ask::unfit::Unfit;
 use crate::ask::wish::{Mine, Settle, Wish};
 use crate::desk::MOST_OFFERS;
-use crate::quiet::{Quiet, hours, zones};
+use crate::quiet::{Quiet, hours, offsets, zones};
 use crate::screen::settings::Way;
 use crate::who::Moment;
 use crate::words::name::cut;
@@ -69,6 +69,10 @@ fn meant(typed: &str) -> Result<String, Mistake> {
     let is_called = |zone: &&str| Tongue::ALL.iter().any(|to| rules::zone(zone, *to) == typed);
     let called = || zones::FIRST.iter().find(|zone| is_called(zone));
     let meant = zones::meant(typed).or_else(|| called().map(|zone| (*zone).to_owned()));
+    if meant.is_none() && offsets::read(typed).is_some() {
+        let typed = typed.to_owned();
+        return Err(Unfit::Offset { typed }.into());
+    }
     meant.ok_or_else(|| {
         let mut near = zones::near(typed, str::to_owned);
         if near.is_empty() {
@@ -80,10 +84,13 @@ fn meant(typed: &str) -> Result<String, Mistake> {
     })
 }
 
-/// The zones that a part of a name or city may mean, each with what its clock shows.
+/// The zones that a part of a name or city, or a distance from UTC, may mean, each with what its clock shows.
 #[must_use]
 pub fn zone_offers(typed: &str, now: Moment, tongue: Tongue) -> Vec<Offer> {
-    let near = zones::near(typed, |zone| rules::zone(zone, tongue));
+    let mut near = zones::at_offset(typed, now);
+    if near.is_empty() {
+        near = zones::near(typed, |zone| rules::zone(zone, tongue));
+    }
     let offers = near.into_iter().take(MOST_OFFERS).map(|zone| Offer {
         label: cut(&place(&zone, now, tongue), 100),
         value: zone,

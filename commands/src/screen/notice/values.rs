@@ -6,7 +6,7 @@ use crate::ask::unfit::Unfit;
 use crate::quiet::{self, Unquiet};
 use crate::words::list::codes;
 use crate::words::name::shown;
-use crate::words::{Reader, rules, say};
+use crate::words::{Reader, options, rules, say};
 
 /// A value that a setting cannot have.
 pub(super) fn unfit(unfit: &Unfit, to: Reader) -> String {
@@ -17,6 +17,7 @@ pub(super) fn unfit(unfit: &Unfit, to: Reader) -> String {
         Unfit::Zone { typed, near } => {
             say::wrong_no_such_zone(to, shown(typed), codes(near, to.tongue))
         }
+        Unfit::Offset { typed } => say::wrong_no_such_offset(to, shown(typed)),
         Unfit::Quiet(Unquiet::Empty) => say::wrong_quiet_empty(to),
         Unfit::Quiet(Unquiet::TooLong) => {
             say::wrong_quiet_too_long(to, rules::time(quiet::MOST, to.tongue))
@@ -45,7 +46,7 @@ pub(super) fn option(fault: &OptionFault, to: Reader) -> String {
             key,
             value,
             allowed,
-        } => say::wrong_not_allowed(to, *key, shown(value), codes(allowed, to.tongue)),
+        } => say::wrong_not_allowed(to, *key, shown(value), options::allowed(allowed, to.tongue)),
         OptionFault::OddStake { stake } => say::wrong_odd_stake(to, *stake),
         OptionFault::BustAtStart { start } => say::wrong_bust(to, *start),
         OptionFault::UnbalancedPlaces { uma } => say::wrong_uma(to, shown(uma)),

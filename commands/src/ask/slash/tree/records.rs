@@ -2,8 +2,8 @@
 
 use super::{Command, Given, Takes, at_table, offered};
 
-/// The last games of somebody.
-pub(super) const HISTORY: Command = at_table("history", &[PLAYER]);
+/// The last games of somebody, or one game.
+pub(super) const HISTORY: Command = at_table("history", &[PLAYER, GAME]);
 
 /// How somebody does.
 pub(super) const STATS: Command = at_table("stats", &[PLAYER, RULE_SET]);
@@ -17,6 +17,12 @@ const PLAYER: Given = Given {
     takes: Takes::Person,
     required: false,
     about: "player",
+};
+
+/// A game that is over.
+const GAME: Given = Given {
+    about: "past_game",
+    ..offered("game")
 };
 
 /// A rule set, not a house.

@@ -6,6 +6,7 @@ use crate::desk::settings::tests::{NOW, asker};
 use crate::desk::settings::{choose, mine};
 use crate::preferences::Preferences;
 use crate::quiet::Unquiet;
+use crate::screen::notice;
 use crate::screen::page::Row;
 use crate::table::Asker;
 
@@ -61,6 +62,38 @@ fn hours_and_zones_that_cannot_be_are_refused_and_tell_what_may_be_meant() {
             "{near:?}"
         );
     }
+}
+
+#[test]
+fn a_distance_from_utc_is_a_zone_and_one_that_no_place_has_is_refused_with_those_there_are() {
+    let none = Preferences::default();
+    let choose = |zone: &str| choose(&none, Mine::Quiet, Some(&format!("23,7,{zone}")));
+    for typed in ["+8", "UTC+8", "gmt +08:00", "＋８"] {
+        let quiet = choose(typed).expect("hours").quiet.expect("some");
+        assert_eq!(quiet.zone, "UTC+8", "{typed}");
+        // Eleven at night there is three in the afternoon in UTC, three hours after noon.
+        let (begin, _) = quiet.next(NOW).expect("a zone");
+        assert_eq!(begin.since(NOW).as_secs(), 3 * 3600);
+    }
+    for typed in ["+15", "-12:30", "+5:20"] {
+        let refused = choose(typed).expect_err("no place has it");
+        let unfit = Unfit::Offset {
+            typed: typed.to_owned(),
+        };
+        assert_eq!(refused, Mistake::Unfit(unfit));
+        for tongue in Tongue::ALL {
+            let said = notice::mistake(&refused, tongue.into()).text;
+            assert!(said.contains("UTC-12") && said.contains("UTC+14"), "{said}");
+        }
+    }
+    let offered = zone_offers("+8", NOW, Tongue::English);
+    assert_eq!(offered[0].label, "UTC+8 (20:00)");
+    assert_eq!(offered[0].value, "UTC+8");
+    let cities = offered
+        .iter()
+        .filter(|offer| offer.value.starts_with("Asia/"));
+    // Hong Kong, Shanghai, Singapore and Taipei.
+    assert_eq!(cities.count(), 4, "{offered:?}");
 }
 
 #[test]
