@@ -104,8 +104,6 @@ fn offered(control: &Value) -> Vec<String> {
 pub(super) struct Place {
     /// Which list, from 0.
     pub(super) list: usize,
-    /// Which of its lines, from 0.
-    pub(super) option: usize,
 }
 
 /// Where the newest message with lists offers a value with this in it.
@@ -114,10 +112,10 @@ pub(super) fn place_in_lists(garden: &Garden, person: Id, part: &str) -> Place {
     let found = messages.iter().rev().find_map(|message| {
         let lists = controls(message).filter(|control| control["type"] != 2);
         let mut places = lists.enumerate().filter_map(|(list, control)| {
-            let option = offered(control)
-                .iter()
-                .position(|value| value.contains(part))?;
-            Some(Place { list, option })
+            let mut values = offered(control).into_iter();
+            values
+                .any(|value| value.contains(part))
+                .then_some(Place { list })
         });
         places.next()
     });

@@ -125,8 +125,6 @@ pub(super) enum Look {
     Reply,
     /// The same with the list open that offers a value with this in it.
     List(&'static str),
-    /// The form that opens when that value is chosen.
-    Form(&'static str),
 }
 
 /// A page worth looking at.

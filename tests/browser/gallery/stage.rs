@@ -36,11 +36,10 @@ const ARRIVED: &str = r#"
 
 /// Opens a list of the newest private answer, or chooses from it.
 const OPEN: &str = r#"
-    const [list, option, chooses] = arguments;
+    const [list] = arguments;
     const answer = [...document.querySelectorAll(".message.ephemeral")].at(-1);
     const select = answer.querySelectorAll(".select")[list];
     select.querySelector(".select-head").click();
-    if (chooses) select.querySelectorAll(".option")[option].click();
 "#;
 
 pub(super) struct Stage {
@@ -97,10 +96,10 @@ impl Stage {
         }
         let channel = match scene.look {
             Look::Hand => discord.dm_channel(eye),
-            Look::Channel | Look::Reply | Look::List(_) | Look::Form(_) => garden.home,
+            Look::Channel | Look::Reply | Look::List(_) => garden.home,
         };
         let opens = match scene.look {
-            Look::List(value) | Look::Form(value) => Some(place_in_lists(&garden, eye, value)),
+            Look::List(value) => Some(place_in_lists(&garden, eye, value)),
             Look::Channel | Look::Hand | Look::Reply => None,
         };
         let name = percent(name);
@@ -121,15 +120,10 @@ impl Stage {
         let is_private = !matches!(self.look, Look::Channel | Look::Hand);
         let answer = [".message .embed", ".message.ephemeral"][usize::from(is_private)];
         arrives(page, answer).await;
-        let Some(Place { list, option }) = self.opens else {
+        let Some(Place { list }) = self.opens else {
             return;
         };
-        let chooses = matches!(self.look, Look::Form(_));
-        let what = vec![list.into(), option.into(), chooses.into()];
-        page.execute(OPEN, what).await.unwrap();
-        if chooses {
-            arrives(page, "dialog.form[open]").await;
-        }
+        page.execute(OPEN, vec![list.into()]).await.unwrap();
     }
 
     pub(super) async fn close(self) {

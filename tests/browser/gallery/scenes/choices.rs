@@ -49,8 +49,11 @@ pub(super) const SCENES: &[Scene] = &[
         ..OPTIONS
     },
     Scene {
-        name: "options-form",
-        look: Look::Form("start_points"),
+        name: "options-number",
+        then: &[
+            Deed::Runs(&["table", "options"], &[]),
+            Deed::Chooses("start_points"),
+        ],
         ..OPTIONS
     },
     Scene {

@@ -95,6 +95,11 @@ pub(super) const SCENES: &[Scene] = &[
         ..PAST
     },
     Scene {
+        name: "game",
+        then: &[Deed::Runs(&["history"], &[]), Deed::Chooses("look.game-")],
+        ..PAST
+    },
+    Scene {
         name: "stats",
         then: &[Deed::Runs(&["stats"], &[])],
         has_tiles: true,
