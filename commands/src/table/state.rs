@@ -349,13 +349,6 @@ impl State {
             feed: self.terms.feed,
         }
     }
-
-    /// The least number from 1 that no machine here has.
-    pub(super) fn free_machine(&self) -> u8 {
-        (1..=u8::MAX)
-            .find(|number| !self.places.contains(&Sitter::Machine(*number)))
-            .unwrap_or(u8::MAX)
-    }
 }
 
 impl Play {

@@ -154,4 +154,11 @@ impl State {
             play.ready.insert(seat);
         }
     }
+
+    /// The least number from 1 that no machine here has.
+    pub(super) fn free_machine(&self) -> u8 {
+        (1..=u8::MAX)
+            .find(|number| !self.places.contains(&Sitter::Machine(*number)))
+            .unwrap_or(u8::MAX)
+    }
 }
