@@ -47,6 +47,7 @@ impl State {
             secret: secret.0.clone(),
             next: 1,
             last: record.at,
+            idle_since: record.at,
             turn: Turn(1),
             host: host.clone(),
             tongues: [(host.person, terms.tongue)].into(),
@@ -80,6 +81,11 @@ impl State {
         }
         self.next += 1;
         self.last = self.last.max(record.at);
+        self.idle_since = if let Fact::TimeGivenBack { millis } = record.fact {
+            self.idle_since.plus(Duration::from_millis(millis))
+        } else {
+            self.last
+        };
         match &record.fact {
             Fact::Opened { .. } => return Err(misfit(record, "the table is open already")),
             Fact::Joined { member, tongue } => self.join(member, *tongue),

@@ -73,7 +73,7 @@ impl State {
         }) {
             agenda.push((self.last, Due::Host((*next).clone())));
         }
-        agenda.push((self.last.plus(self.patience()), Due::Close));
+        agenda.push((self.idle_since.plus(self.patience()), Due::Close));
     }
 
     /// People who do nothing for long, and tables that all of them have left alone.

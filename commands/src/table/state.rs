@@ -41,6 +41,8 @@ pub(super) struct State {
     pub(super) next: u32,
     /// When the last record was made.
     pub(super) last: Moment,
+    /// When something last happened that was no interruption, later interruptions added.
+    pub(super) idle_since: Moment,
     pub(super) turn: Turn,
     pub(super) host: Member,
     pub(super) tongues: BTreeMap<Person, Tongue>,

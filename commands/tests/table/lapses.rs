@@ -283,3 +283,23 @@ fn a_press_in_a_pause_brings_somebody_back_though_nothing_is_played() {
     let back = |fact: &Fact| matches!(fact, Fact::Away { away: false, .. });
     assert!(evening.records.iter().any(|record| back(&record.fact)));
 }
+
+#[test]
+fn a_table_that_is_forgotten_closes_however_often_the_bot_is_restarted() {
+    let mut evening = Evening::open(1, pace(Window::Even));
+    let opened = evening.now;
+    for _ in 0..3 {
+        evening.wait(HOUR * 7);
+        assert!(!evening.table.is_closed());
+        // An hour is lost each time, and counts for nobody.
+        let silent = evening.now;
+        evening.now = silent.plus(HOUR);
+        let effects = evening.table.resume(silent, evening.now);
+        evening.take(effects);
+    }
+    evening.wait(HOUR * 3 - MINUTE);
+    assert!(!evening.table.is_closed());
+    evening.wait(MINUTE);
+    assert!(evening.table.is_closed());
+    assert_eq!(evening.now, opened.plus(HOUR * 27));
+}
