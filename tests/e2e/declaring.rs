@@ -53,8 +53,9 @@ async fn riichi_is_declared_with_a_discard_chosen_from_a_list() {
         )
         .unwrap();
     assert_ne!(parlour.discord.settled(chosen).await, Outcome::Failed);
-    ada.sees("Ada declares riichi and discards East.").await;
-    // The bet is paid when nobody wins on the discard, and the board says who is in riichi.
+    // The tile lies marked in the river: the words may have been followed by others before the board is drawn. The bet is
+    // paid when nobody wins on the discard, and the board says who is in riichi.
+    ada.sees("\nE!").await;
     ada.sees("29000 · riichi").await;
     ada.sees("bets 1000").await;
     ada.sees("You have declared riichi.").await;

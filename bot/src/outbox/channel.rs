@@ -170,6 +170,7 @@ impl ChannelLane {
     }
 
     async fn post(&mut self, slot: Surface, screen: &Screen, old: Option<Shown>) -> Drawn {
+        let losses = self.front.losses();
         let channel = self.front.channel();
         let (nonce, sent) = self
             .begun
@@ -191,7 +192,7 @@ impl ChannelLane {
                 return Drawn::Done;
             }
         };
-        if !self.front.is_found.swap(true, Ordering::Relaxed) {
+        if self.front.posted_after(losses) {
             self.report(Report::Found {
                 table: self.table,
                 channel,

@@ -111,7 +111,7 @@ fn card(facts: &LobbyFacts<'_>, body: String, to: Reader) -> Card {
             "{}\n{}",
             say::table_number(to, table.id.to_string()),
             // Whole, as nobody can ask for it before he knows of it.
-            say::lobby_promise(to, facts.promise.to_string())
+            say::lobby_promise(to, in_groups(&facts.promise.to_string()))
         ),
         image: None,
     }
@@ -130,4 +130,14 @@ fn line(facts: &LobbyFacts<'_>, place: usize, to: Reader) -> String {
         name = say::with_mark(to, name, say::host_mark(to));
     }
     say::lobby_place(to, place + 1, name)
+}
+
+/// A long number in groups of sixteen digits, so that a phone can break the line.
+fn in_groups(digits: &str) -> String {
+    let digits: Vec<char> = digits.chars().collect();
+    let groups: Vec<String> = digits
+        .chunks(16)
+        .map(|group| group.iter().collect())
+        .collect();
+    groups.join(" ")
 }

@@ -1,7 +1,7 @@
 //! The side of the channel's lane that is seen from outside.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -57,8 +57,9 @@ pub(in crate::outbox) struct Front {
     pub(super) newest: AtomicU64,
     /// Where the table stands.
     home: Home,
-    /// Something could be posted there, and nothing has been heard since that it could not.
-    pub(super) is_found: AtomicBool,
+    /// How often its place was lost, and after how many losses something was posted there again.
+    losses: AtomicU64,
+    found: AtomicU64,
     pressed_on: Mutex<PressedOn>,
 }
 
@@ -79,7 +80,8 @@ impl Front {
             presses: Mutex::default(),
             newest: AtomicU64::new(0),
             home,
-            is_found: AtomicBool::new(false),
+            losses: AtomicU64::new(1),
+            found: AtomicU64::new(0),
             pressed_on: Mutex::default(),
         }
     }
@@ -92,7 +94,19 @@ impl Front {
 
     /// Nothing can be posted where the table stands, as far as is known.
     pub(in crate::outbox) fn lost(&self) {
-        self.is_found.store(false, Ordering::Relaxed);
+        self.losses.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How often its place was lost by now.
+    pub(super) fn losses(&self) -> u64 {
+        self.losses.load(Ordering::Relaxed)
+    }
+
+    /// Something was posted that was sent after so many losses. True if that is news: what was on its way when the place was
+    /// lost does not tell that it is found.
+    #[must_use]
+    pub(super) fn posted_after(&self, losses: u64) -> bool {
+        self.losses() == losses && self.found.swap(losses, Ordering::Relaxed) != losses
     }
 
     pub(super) fn channel(&self) -> Channel {

@@ -46,3 +46,19 @@ fn a_board_that_is_removed_before_its_id_is_known_is_missed_all_the_same() {
     assert!(!front.erased(7), "a newer board stands there");
     assert!(!front.note(Surface::Result(1), 7), "nobody presses on it");
 }
+
+#[test]
+fn what_was_on_its_way_when_the_place_was_lost_does_not_find_it_again() {
+    let front = Front::new(std::time::Duration::ZERO, Home::new(Channel(1)));
+    let early = front.losses();
+    assert!(front.posted_after(early));
+    assert!(!front.posted_after(early), "that is known");
+    front.lost();
+    assert!(!front.posted_after(early), "it was sent before");
+    assert!(front.posted_after(front.losses()));
+    // Nor does what arrives where the table stood tell of the place to which it has moved.
+    let there = front.losses();
+    front.moved(Channel(2));
+    assert!(!front.posted_after(there));
+    assert!(front.posted_after(front.losses()));
+}
