@@ -105,7 +105,7 @@ pub fn hand(held: &[Tile], drawn: Option<Tile>, to: Reader) -> String {
     };
     let written = |to| apart(row(held, to), drawn.map(|drawn| tile(drawn, to)));
     match to.tiles {
-        TileStyle::Pictures => format!("# {}", written(to)),
+        TileStyle::Pictures => format!("## {}", written(to)),
         TileStyle::Glyphs => {
             let glyphs = held.iter().copied().map(bare).collect();
             let large = apart(glyphs, drawn.map(bare));
@@ -252,7 +252,7 @@ mod tests {
         let [wind, circles] = [east, five].map(|tile| Face::Up(tile).mark());
         assert_eq!(
             shown(TileStyle::Pictures),
-            format!("# {wind}{wind}  +  {circles}")
+            format!("## {wind}{wind}  +  {circles}")
         );
     }
 
