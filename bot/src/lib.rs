@@ -11,6 +11,8 @@ pub mod wishes;
 pub mod clock;
 /// Ids of our own faults.
 pub mod fault;
+/// Numbers that were heard lately.
+pub mod recent;
 /// What is logged, and what never is.
 pub mod telemetry;
 /// What is seen to in the background.

@@ -1,28 +1,26 @@
 //! Interactions that Discord tells twice, as it may after a broken line was taken up again: each counts once.
 
-use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
+
+use crate::recent::Recent;
 
 /// So many of the newest are kept in mind: far more than come while a line breaks.
 const REMEMBERED: usize = 1024;
 
 /// What was heard lately.
 #[derive(Debug, Default)]
-pub struct Repeats(Mutex<VecDeque<u64>>);
+pub struct Repeats(Mutex<Recent<REMEMBERED>>);
 
 impl Repeats {
     /// Whether this interaction has not been heard before.
     #[must_use]
     pub fn is_new(&self, interaction: u64) -> bool {
         let mut heard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if heard.contains(&interaction) {
-            return false;
+        let is_new = !heard.has(interaction);
+        if is_new {
+            heard.note(interaction);
         }
-        if heard.len() >= REMEMBERED {
-            heard.pop_front();
-        }
-        heard.push_back(interaction);
-        true
+        is_new
     }
 }
 

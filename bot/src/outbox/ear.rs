@@ -1,6 +1,5 @@
 //! What a person has said lately and where he looks: the side of his lane that is seen from outside.
 
-use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -14,6 +13,7 @@ use super::pending::{Pending, Waits};
 use super::receipt::{Receipt, Told};
 use super::spot::Spot;
 use crate::clock::Clock;
+use crate::recent::Recent;
 
 /// So many of a person's interactions are remembered for their tokens.
 const TOKENS: usize = 4;
@@ -141,7 +141,7 @@ pub(super) struct Front {
 struct PostedOn {
     message: Option<u64>,
     /// Other messages that were removed lately: the word of that may come before the answer that tells an id.
-    erased: VecDeque<u64>,
+    erased: Recent<ERASED>,
 }
 
 impl Front {
@@ -160,7 +160,7 @@ impl Front {
         let is_gone = {
             let mut posted = self.posted();
             posted.message = message;
-            message.is_some_and(|message| posted.erased.contains(&message))
+            message.is_some_and(|message| posted.erased.has(message))
         };
         if is_gone {
             self.comes_again();
@@ -171,10 +171,7 @@ impl Front {
     pub(super) fn erased(&self, message: u64) {
         let is_his = {
             let mut posted = self.posted();
-            if posted.erased.len() >= ERASED {
-                posted.erased.pop_front();
-            }
-            posted.erased.push_back(message);
+            posted.erased.note(message);
             posted.message == Some(message)
         };
         if is_his {

@@ -101,23 +101,44 @@ mod tests {
         }
     }
 
+    /// A lane at work: what waits for it, and what it has drawn and when.
+    struct Working {
+        pending: Arc<Pending<(), Page>>,
+        seen: Arc<Mutex<Vec<(u8, Duration)>>>,
+        lane: tokio::task::JoinHandle<()>,
+    }
+
+    impl Working {
+        fn that_fails(fails: u32) -> Self {
+            let pending = Arc::new(Pending::new(Duration::from_millis(1100)));
+            let seen = Arc::new(Mutex::new(Vec::new()));
+            let slow = Slow {
+                fails,
+                seen: Arc::clone(&seen),
+                start: Instant::now(),
+            };
+            let lane = tokio::spawn(serve(Arc::clone(&pending), slow));
+            Self {
+                pending,
+                seen,
+                lane,
+            }
+        }
+
+        async fn ends(self) -> Vec<(u8, Duration)> {
+            self.pending.close();
+            self.lane.await.expect("the lane ends");
+            self.seen.lock().expect("nobody panics").clone()
+        }
+    }
+
     async fn drawn(fails: u32, pages: &[(u64, u8)]) -> Vec<(u8, Duration)> {
-        let pending = Arc::new(Pending::new(Duration::from_millis(1100)));
-        let seen = Arc::new(Mutex::new(Vec::new()));
-        let slow = Slow {
-            fails,
-            seen: Arc::clone(&seen),
-            start: Instant::now(),
-        };
-        let lane = tokio::spawn(serve(Arc::clone(&pending), slow));
+        let working = Working::that_fails(fails);
         for (at, page) in pages {
             tokio::time::sleep_until(Instant::now() + Duration::from_millis(*at)).await;
-            pending.put((), Page(*page));
+            working.pending.put((), Page(*page));
         }
-        pending.close();
-        lane.await.expect("the lane ends");
-        let seen = seen.lock().expect("nobody panics");
-        seen.clone()
+        working.ends().await
     }
 
     #[tokio::test(start_paused = true)]
@@ -138,24 +159,16 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_drawing_is_there_at_last_however_long_the_trouble_lasts() {
-        let pending = Arc::new(Pending::new(Duration::from_millis(1100)));
-        let seen = Arc::new(Mutex::new(Vec::new()));
-        let slow = Slow {
-            fails: 100,
-            seen: Arc::clone(&seen),
-            start: Instant::now(),
-        };
-        let lane = tokio::spawn(serve(Arc::clone(&pending), slow));
-        pending.put((), Page(7));
+        let working = Working::that_fails(100);
+        working.pending.put((), Page(7));
         tokio::time::sleep(Duration::from_secs(700)).await;
-        let at = seen.lock().expect("nobody panics").first().copied();
+        let at = working.seen.lock().expect("nobody panics").first().copied();
         // A hundred tries of a second; half a second, one, two and four between the first, and then five each time.
         assert_eq!(
             at,
             Some((7, Duration::from_millis(101_000 + 7_500 + 96 * 5_000)))
         );
-        pending.close();
-        lane.await.expect("the lane ends");
+        working.ends().await;
     }
 
     #[tokio::test(start_paused = true)]
@@ -165,21 +178,12 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_press_ends_the_wait() {
-        let pending = Arc::new(Pending::new(Duration::from_millis(1100)));
-        let seen = Arc::new(Mutex::new(Vec::new()));
-        let slow = Slow {
-            fails: 4,
-            seen: Arc::clone(&seen),
-            start: Instant::now(),
-        };
-        let lane = tokio::spawn(serve(Arc::clone(&pending), slow));
-        pending.put((), Page(7));
+        let working = Working::that_fails(4);
+        working.pending.put((), Page(7));
         // Four tries of a second and three waits are over; of the fourth wait, four seconds, one has passed.
         tokio::time::sleep(Duration::from_millis(8_500)).await;
-        pending.hurry(());
-        pending.close();
-        lane.await.expect("the lane ends");
-        let at = seen.lock().expect("nobody panics").first().copied();
+        working.pending.hurry(());
+        let at = working.ends().await.first().copied();
         assert_eq!(at, Some((7, Duration::from_millis(9_500))));
     }
 

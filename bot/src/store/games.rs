@@ -73,7 +73,7 @@ impl Store {
         of: Option<Person>,
     ) -> Result<Vec<Offered>, StoreError> {
         let rows = sqlx::query(SEEN)
-            .bind(here.guild.map(|guild| guild.0.cast_signed()))
+            .bind(guild(here))
             .bind(here.channel.0.cast_signed())
             .bind(asks.0.cast_signed())
             .bind(of.map(|person| person.0.cast_signed()))
@@ -111,6 +111,11 @@ impl Store {
         .await?;
         Ok(rows)
     }
+}
+
+/// The server of a place; direct messages have none, and no results.
+pub(super) fn guild(place: Place) -> Option<i64> {
+    place.guild.map(|guild| guild.0.cast_signed())
 }
 
 /// The house that a game was played by.

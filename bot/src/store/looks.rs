@@ -7,7 +7,7 @@ use commands::who::{Channel, Guild, Member, Moment, Person, Place, TableId};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::games::{change, house};
+use super::games::{change, guild, house};
 use super::{Store, StoreError};
 
 /// A page of somebody's games.
@@ -218,11 +218,6 @@ impl Store {
 
 fn id(person: Person) -> i64 {
     person.0.cast_signed()
-}
-
-/// The server of a place; direct messages have none, and no results.
-fn guild(place: Place) -> Option<i64> {
-    place.guild.map(|guild| guild.0.cast_signed())
 }
 
 fn played(guild: Option<Guild>, row: &SqliteRow) -> Result<Played, StoreError> {

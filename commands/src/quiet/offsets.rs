@@ -26,6 +26,12 @@ pub enum Typed {
 /// sign. `None` for what is none.
 #[must_use]
 pub fn read(typed: &str) -> Option<Typed> {
+    let offset = offset(typed)?;
+    Some(offset.map_or(Typed::Nowhere, |offset| Typed::Zone(name(offset))))
+}
+
+/// An offset in minutes, as it was typed: the inner `None` for one that no place has, the outer one for what is none.
+fn offset(typed: &str) -> Option<Option<i32>> {
     let plain = plain(typed)?;
     let (sign, digits) = split(&plain)?;
     let (hours, minutes) = match digits.split_once(':') {
@@ -41,11 +47,7 @@ pub fn read(typed: &str) -> Option<Typed> {
     let offset = sign * (hours * 60 + minutes);
     let [least, most] = BOUNDS;
     let is_kept = (least..=most).contains(&offset) && offset % STEP == 0 && minutes < 60;
-    Some(if is_kept {
-        Typed::Zone(name(offset))
-    } else {
-        Typed::Nowhere
-    })
+    Some(is_kept.then_some(offset))
 }
 
 /// The names of the offsets in use that begin with what was typed, the nearest to UTC first; none if no sign was typed.
@@ -66,16 +68,10 @@ pub(super) fn near(typed: &str) -> Vec<String> {
 
 /// The zone of such a name.
 #[must_use]
-pub(super) fn find(name: &str) -> Option<TimeZone> {
-    let Some(Typed::Zone(known)) = read(name) else {
-        return None;
-    };
-    let (sign, digits) = split(known.strip_prefix("UTC")?)?;
-    let (hours, minutes) = digits.split_once(':').unwrap_or((digits, "0"));
-    let minutes = hours.parse::<i32>().ok()? * 60 + minutes.parse::<i32>().ok()?;
-    let offset = Offset::from_seconds(sign * minutes * 60).ok()?;
+pub(super) fn find(zone: &str) -> Option<TimeZone> {
     // One name for each, so that equal hours are equal values.
-    (known == name).then(|| TimeZone::fixed(offset))
+    let minutes = offset(zone)?.filter(|minutes| name(*minutes) == zone)?;
+    Offset::from_seconds(minutes * 60).ok().map(TimeZone::fixed)
 }
 
 /// The name of an offset in minutes, as in `UTC-3` or `UTC+5:30`.

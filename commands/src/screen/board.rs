@@ -73,8 +73,12 @@ pub(super) fn until(deadline: Option<Moment>, to: Reader) -> Option<String> {
 }
 
 /// One sentence after the other, as the language puts them.
-pub(super) fn sentences(first: String, others: [Option<String>; 2], to: Reader) -> String {
-    let others = others.into_iter().flatten();
+pub(super) fn sentences(
+    first: String,
+    others: impl IntoIterator<Item = String>,
+    to: Reader,
+) -> String {
+    let others = others.into_iter();
     others.fold(first, |said, next| say::both_sentences(to, said, next))
 }
 
@@ -203,7 +207,7 @@ fn body(facts: &BoardFacts<'_>, to: Reader) -> String {
             .map(|line| format!("> {}", clamp(&line.replace('\n', " "), 300))),
     );
     let ends = until(facts.deadline, to);
-    lines.push(sentences(now(facts, to), [ends, None], to));
+    lines.push(sentences(now(facts, to), ends, to));
     clamp(&lines.join("\n"), 2000)
 }
 

@@ -191,8 +191,8 @@ fn reminder(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> String {
         (true, 0) => why,
         (true, _) => say::hand_call_next(to),
         (false, 0 | 1) => why,
-        (false, 2) => sentences(why, [Some(say::hand_call_half(to)), None], to),
-        (false, _) => sentences(why, [Some(say::hand_call_last(to)), None], to),
+        (false, 2) => say::both_sentences(to, why, say::hand_call_half(to)),
+        (false, _) => say::both_sentences(to, why, say::hand_call_last(to)),
     }
 }
 
@@ -230,7 +230,7 @@ fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], to: Reader) -
             );
             let has_bank = facts.deadline.is_some() && facts.bank > 0;
             let bank = has_bank.then(|| say::hand_bank(to, say::seconds(to, facts.bank)));
-            sentences(turn, [ends, bank], to)
+            sentences(turn, ends.into_iter().chain(bank), to)
         }
         Stage::Turn { seat } => say::hand_waiting(to, who(*seat)),
         Stage::Claims { .. } if let Some(answer) = own.answered => {
@@ -251,7 +251,7 @@ fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], to: Reader) -
                 terms::word(facts.view.rules.vocabulary.four, to.tongue),
                 to,
             );
-            sentences(said, [ends, None], to)
+            sentences(said, ends, to)
         }
         Stage::Between(_) => say::hand_between(to),
         Stage::Finished(..) => say::hand_finished(to),

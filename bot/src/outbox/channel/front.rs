@@ -1,6 +1,6 @@
 //! The side of the channel's lane that is seen from outside.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -14,6 +14,7 @@ use crate::outbox::home::Home;
 use crate::outbox::panels::Wish;
 use crate::outbox::pending::{Pending, Waits};
 use crate::outbox::receipt::Receipt;
+use crate::recent::Recent;
 
 /// So many presses are remembered for their tokens.
 const TOKENS: usize = 4;
@@ -69,7 +70,7 @@ struct PressedOn {
     /// Those that show the board and the lobby.
     noted: HashMap<Surface, u64>,
     /// Other messages that were removed lately.
-    erased: VecDeque<u64>,
+    erased: Recent<ERASED>,
 }
 
 impl Front {
@@ -122,7 +123,7 @@ impl Front {
         }
         let mut known = self.pressed_on();
         known.noted.insert(slot, message);
-        known.erased.contains(&message)
+        known.erased.has(message)
     }
 
     /// A message was removed. True if people press on it.
@@ -132,10 +133,7 @@ impl Front {
         if known.noted.values().any(|noted| *noted == message) {
             return true;
         }
-        if known.erased.len() >= ERASED {
-            known.erased.pop_front();
-        }
-        known.erased.push_back(message);
+        known.erased.note(message);
         false
     }
 
