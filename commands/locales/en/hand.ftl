@@ -36,6 +36,7 @@ hand_which_chow = **Which run?** The tiles named are the two from your hand.
 hand_which_pong = **Which two?** The tiles named are the two from your hand.
 hand_which_kong = **Which { $four }?** Several are possible.
 hand_ordered = Your orders will do this now: **{ $what }**. If you press something first, that counts.
+hand_ordered_late = Your orders will do this when the window's time is over: **{ $what }**. If you press something first, that counts.
 
 why_title = What you can do now, and why not
 why_possible = possible now

@@ -36,6 +36,7 @@ hand_which_chow = **要怎样吃？** 显示的是你手里用的两张牌。
 hand_which_pong = **用哪两张？** 显示的是你手里用的两张牌。
 hand_which_kong = **要{ $four }哪一种？** 有好几种可选。
 hand_ordered = 你的预约马上会执行：**{ $what }**。如果你先按了别的，以你按的为准。
+hand_ordered_late = 时间结束时，你的预约会执行：**{ $what }**。如果你先按了别的，以你按的为准。
 
 why_title = 你现在能做什么，以及不能做的原因
 why_possible = 现在可以

@@ -36,6 +36,7 @@ hand_which_chow = **要怎麼吃？** 顯示的是你手上用的兩張牌。
 hand_which_pong = **用哪兩張？** 顯示的是你手上用的兩張牌。
 hand_which_kong = **要{ $four }哪一種？** 有好幾種可以選。
 hand_ordered = 你的預約馬上會執行：**{ $what }**。如果你先按了別的，以你按的為準。
+hand_ordered_late = 時間結束時，你的預約會執行：**{ $what }**。如果你先按了別的，以你按的為準。
 
 why_title = 你現在能做什麼，以及不能做的原因
 why_possible = 現在可以

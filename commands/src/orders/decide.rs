@@ -1,5 +1,6 @@
 //! What orders do now: a function of what their seat sees.
 
+use config::pace::Window;
 use engine::deal::moves::Move;
 use engine::deal::view::{Came, OwnView, Stage, View};
 use engine::score::sheet::Sheet;
@@ -12,10 +13,7 @@ use super::{Order, Standing, Toggle};
 pub fn decide(view: &View, standing: &Standing) -> Option<Move> {
     let own = view.own.as_ref().filter(|_| !standing.is_empty())?;
     let choices = view.choices();
-    let claimed = match view.stage {
-        Stage::Claims { tile, .. } => tile.and_then(Tile::kind),
-        Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => None,
-    };
+    let claimed = claimed(view);
     let made = if choices.contains(&Move::Win) {
         standing.win(view, claimed)
     } else if choices.contains(&Move::Pass) {
@@ -26,7 +24,42 @@ pub fn decide(view: &View, standing: &Standing) -> Option<Move> {
     made.filter(|what| choices.contains(what))
 }
 
+/// The kind that lies there to be claimed, as far as its seat may know it.
+fn claimed(view: &View) -> Option<Kind> {
+    match view.stage {
+        Stage::Claims { tile, .. } => tile.and_then(Tile::kind),
+        Stage::Turn { .. } | Stage::Between(_) | Stage::Finished(..) => None,
+    }
+}
+
+/// Whether orders wait until a window ends, whatever they do in it. Those that leave something to their player do, in a window
+/// that must not tell by its length whether it has come to that.
+#[must_use]
+pub fn wait_for_the_end(view: &View, standing: &Standing, window: Window) -> bool {
+    let is_sealed = window == Window::Sealed && matches!(view.stage, Stage::Claims { .. });
+    is_sealed && !standing.leave_nothing(claimed(view))
+}
+
 impl Standing {
+    /// Whether they answer on a discard of this kind whatever their seat holds: nothing is left to its player.
+    fn leave_nothing(&self, claimed: Option<Kind>) -> bool {
+        let passes = |wins: bool| {
+            let passes = |order: &Order| match order {
+                Order::PassAll { wins: too } => *too || !wins,
+                Order::PassOn { kind, wins: too } => Some(*kind) == claimed && (*too || !wins),
+                Order::Pong(_)
+                | Order::Kong(_)
+                | Order::NeverChow
+                | Order::WinFrom(_)
+                | Order::Discard(_) => false,
+            };
+            self.orders.iter().any(passes)
+        };
+        let on_claims = self.is_on(Toggle::NoCalls) || passes(false);
+        let on_wins = self.is_on(Toggle::Win) || passes(true);
+        on_claims && on_wins
+    }
+
     /// A win is possible: it is taken or let go only by those who said so.
     fn win(&self, view: &View, claimed: Option<Kind>) -> Option<Move> {
         let worth = view.win_now().map_or(0, |sheet| worth(&sheet));

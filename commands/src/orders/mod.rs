@@ -17,7 +17,7 @@ mod life;
 /// What orders do now.
 mod decide;
 
-pub use decide::decide;
+pub use decide::{decide, wait_for_the_end};
 
 /// The most tiles that can be ordered to be discarded one after another.
 pub const MOST_DISCARDS: usize = 14;

@@ -12,6 +12,7 @@ use super::limits::clamp;
 use super::page::{Card, Field, Row, Screen, Style};
 use super::{glyph, lesson, moves, orders, people, picture, refusals};
 use crate::ask::{Ask, Pause};
+use crate::orders::wait_for_the_end;
 use crate::words::list::list;
 use crate::words::{Reader, TileStyle, reason, rules, say, terms, tiles};
 
@@ -129,7 +130,13 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
         status(facts, own, choices, to),
     ];
     if let Some(what) = facts.ordered {
-        lines.push(say::hand_ordered(to, moves::word(what, facts.view, to)));
+        let what = moves::word(what, facts.view, to);
+        let window = facts.table.pace.window;
+        lines.push(if wait_for_the_end(facts.view, facts.standing, window) {
+            say::hand_ordered_late(to, what)
+        } else {
+            say::hand_ordered(to, what)
+        });
     }
     lines.extend(standing(facts.view, own, to));
     let file = facts.pictured.then(|| picture::own(facts.view, to));

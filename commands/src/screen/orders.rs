@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use config::pace::Window;
 use engine::deal::view::{Stage, View};
 use engine::pattern::Unit;
 use engine::tile::{Kind, Tile};
@@ -152,14 +153,26 @@ pub fn draw(facts: &PanelFacts<'_>, to: Reader) -> Screen {
     let over = ended(facts, to).map(|over| format!("\n\n**{}**\n{}", over.name, over.value));
     let over = over.unwrap_or_default();
     let said = clamp(&said, 900);
+    let sealed = sealed(facts, to).unwrap_or_default();
     Screen {
         text: clamp(
-            &format!("**{}**\n{said}{over}", say::orders_title(to)),
+            &format!("**{}**\n{said}{over}{sealed}", say::orders_title(to)),
             2000,
         ),
         rows: rows.collect(),
         ..Screen::default()
     }
+}
+
+/// Which orders answer soon where windows are sealed, and which wait for the end.
+fn sealed(facts: &PanelFacts<'_>, to: Reader) -> Option<String> {
+    let toggle = |toggle| orders::toggle(toggle, to.tongue);
+    let said = || {
+        let all = say::order_pass_all_wins(to);
+        say::orders_sealed(to, all, toggle(Toggle::NoCalls), toggle(Toggle::Win))
+    };
+    let is_sealed = facts.table.pace.window == Window::Sealed;
+    is_sealed.then(|| format!("\n\n{}", said()))
 }
 
 fn choice(change: &Change, facts: &PanelFacts<'_>, to: Reader) -> Choice {

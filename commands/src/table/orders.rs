@@ -3,7 +3,9 @@
 //! Orders are decided from the view of their seat alone. When they answer must not tell others that there are any:
 //!
 //! - in an `even` window the length says nothing anyway, and a `quick` one says what it says of everybody: they answer at once;
-//! - in a `sealed` window they answer at a moment drawn by chance, also when there is nothing to claim;
+//! - in a `sealed` window they answer at a moment drawn by chance, also when there is nothing to claim, if they answer whatever
+//!   their seat holds. If they leave something to its player, such as a win, they answer when the window ends: were it open longer
+//!   only when it comes to that, its length would tell so;
 //! - in their own turn they take as long as a machine seems to think.
 
 use config::pace::Window;
@@ -20,7 +22,7 @@ use super::state::{Play, State};
 use super::{Asker, Steps, Table};
 use crate::ask::Ask;
 use crate::ask::mistake::Mistake;
-use crate::orders::{Change, Order, decide};
+use crate::orders::{Change, Order, decide, wait_for_the_end};
 use crate::record::Fact;
 use crate::screen::notice::News;
 use crate::screen::orders;
@@ -117,13 +119,17 @@ impl State {
 
     /// What the orders of a seat do in the present stage, and when; `None` if its player must say himself, or owes nothing.
     pub(super) fn orders_answer(&self, play: &Play, seat: Seat) -> Option<(Moment, Move)> {
-        if play.is_played_by_machine(seat) || play.standing[seat].is_empty() {
+        let standing = &play.standing[seat];
+        if play.is_played_by_machine(seat) || standing.is_empty() {
             return None;
         }
         let view = play.game.view(Eye::Seat(seat));
-        let what = decide(&view, &play.standing[seat])?;
+        let what = decide(&view, standing)?;
         let since = play.stage.since;
         let moment = match (&view.stage, self.pace().window) {
+            (Stage::Claims { .. }, window) if wait_for_the_end(&view, standing, window) => {
+                self.window_limit(play)?
+            }
             (Stage::Claims { .. }, Window::Sealed) => since.plus(self.window_thought(play, seat)),
             (Stage::Claims { .. }, Window::Even | Window::Quick) => {
                 play.game.owing().contains(seat).then_some(since)?

@@ -209,6 +209,7 @@ phrases! {
     why_possible;
     why_line(what, why);
     hand_ordered(what);
+    hand_ordered_late(what);
     // lesson.ftl
     lesson_title;
     lesson_complete;
@@ -237,6 +238,7 @@ phrases! {
     press_other_move;
     orders_title;
     orders_none;
+    orders_sealed(all, calls, win);
     orders_field;
     orders_line(name, life);
     orders_give;

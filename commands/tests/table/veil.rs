@@ -1,6 +1,6 @@
 //! What is concealed changes nothing that others see, nor when they see it, until somebody's claim is made.
 
-use commands::orders::{Change, Order};
+use commands::orders::{Change, Order, Toggle};
 use commands::table::effect::Effect;
 use commands::who::Moment;
 use config::pace::Window;
@@ -20,6 +20,8 @@ enum Others {
     Wait,
     /// They have ordered it, wins too.
     HaveOrders,
+    /// They have ordered it, and left wins, or wins and sets, to themselves; and they sleep.
+    HaveExceptions,
 }
 
 /// Everything public from a discard to the next one's turn, with its moments.
@@ -29,6 +31,13 @@ fn seen(wall: Vec<Tile>, window: Window, others: Others) -> Vec<(Moment, Effect)
         for seat in [S, W, N] {
             evening.orders(seat, Change::Give(Order::PassAll { wins: true }));
         }
+    }
+    if let Others::HaveExceptions = others {
+        evening.orders(S, Change::Give(Order::PassAll { wins: false }));
+        evening.orders(W, Change::Give(Order::NeverChow));
+        let on = true;
+        let toggle = Toggle::NoCalls;
+        evening.orders(N, Change::Switch { toggle, on });
     }
     evening.shown.clear();
     evening.does(E, discard("5m"));
@@ -72,6 +81,7 @@ proptest! {
             (Window::Sealed, Others::Pass),
             (Window::Sealed, Others::Wait),
             (Window::Sealed, Others::HaveOrders),
+            (Window::Sealed, Others::HaveExceptions),
         ] {
             let (one, other) = (one.clone(), other.clone());
             prop_assert_eq!(seen(one, window, others), seen(other, window, others), "{:?}", window);

@@ -20,6 +20,8 @@ mod claims;
 mod rounds;
 /// What others can see of it: nothing.
 mod telling;
+/// Windows that must not tell whether it has come to what orders leave to their player.
+mod sealed;
 
 pub(super) const SECOND: Duration = Duration::from_secs(1);
 

@@ -237,8 +237,9 @@ fn in_a_slow_sealed_game_orders_close_each_window_within_seconds() {
     };
     let mut evening = quiet(sealed);
     for seat in [S, W, N] {
-        evening.orders(seat, on(Toggle::NoCalls));
-        evening.orders(seat, on(Toggle::Drawn));
+        for toggle in Toggle::ALL {
+            evening.orders(seat, on(toggle));
+        }
     }
     evening.shown_since();
     evening.does(E, discard("5m"));

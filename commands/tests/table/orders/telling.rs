@@ -56,7 +56,7 @@ fn in_a_sealed_window_orders_answer_by_chance_whatever_there_is_to_claim() {
     for thrown in ["5m", "7p"] {
         let mut evening = quiet(pace(Window::Sealed));
         for seat in [S, W, N] {
-            evening.orders(seat, all(false));
+            evening.orders(seat, all(true));
         }
         evening.does(E, discard(thrown));
         let since = evening.now;
@@ -76,8 +76,8 @@ fn in_a_sealed_window_orders_answer_by_chance_whatever_there_is_to_claim() {
 #[test]
 fn an_unanswered_seat_keeps_a_sealed_window_open() {
     let mut evening = quiet(pace(Window::Sealed));
-    evening.orders(S, all(false));
-    evening.orders(W, all(false));
+    evening.orders(S, all(true));
+    evening.orders(W, all(true));
     evening.does(E, discard("5m"));
     evening.wait(SECOND * 9);
     assert!(matches!(evening.stage(), Stage::Claims { .. }));
