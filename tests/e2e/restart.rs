@@ -123,6 +123,10 @@ async fn is_found_again_behind(door: &str) {
     let bodies = site.discord.bodies();
     let opened = bodies.iter().filter(|sent| sent.path.ends_with("/threads"));
     assert!(opened.count() <= 1, "one thread for all that time");
+    let asked = bodies
+        .iter()
+        .filter(|sent| sent.path.ends_with("/users/@me/channels"));
+    assert!(asked.count() <= 1, "his direct messages are known");
     site.closes();
 }
 

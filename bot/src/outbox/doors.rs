@@ -4,15 +4,17 @@ use std::time::Duration;
 
 use commands::who::{Channel, Moment, Person};
 use dashmap::DashMap;
+use tracing::warn;
 
 use super::courier::Courier;
 use super::verdict::Verdict;
 use crate::clock::Clock;
+use crate::store::Store;
 
 /// A shut door is tried again after this time at the earliest, unless its person gives a sign earlier.
 const REST: Duration = Duration::from_secs(60 * 60);
 
-/// What is known of everybody's direct messages. Lost with the process: a door is then tried once more.
+/// What is known of everybody's direct messages. That a door is shut is forgotten with the process: it is then tried once more.
 #[derive(Debug, Default)]
 pub struct Doors {
     known: DashMap<Person, Known>,
@@ -55,18 +57,38 @@ impl Doors {
             .remove_if(&person, |_, known| matches!(known, Known::Shut(_)));
     }
 
-    /// The direct-message channel with a person; asked for once.
+    /// The direct-message channel with a person; asked for once and then kept.
     ///
     /// # Errors
     /// What to do about the failure.
-    pub async fn channel(&self, person: Person, courier: &Courier) -> Result<Channel, Verdict> {
+    pub async fn channel(
+        &self,
+        person: Person,
+        courier: &Courier,
+        store: &Store,
+    ) -> Result<Channel, Verdict> {
         if let Some(Known::Open(channel)) = self.known.get(&person).as_deref().copied() {
             return Ok(channel);
         }
-        let channel = courier.direct(person).await?;
+        let kept = store.direct(person).await.unwrap_or_else(|error| {
+            warn!(%error, "whether a channel is known could not be read");
+            None
+        });
+        let channel = match kept {
+            Some(channel) => channel,
+            None => ask(person, courier, store).await?,
+        };
         self.known.insert(person, Known::Open(channel));
         Ok(channel)
     }
+}
+
+async fn ask(person: Person, courier: &Courier, store: &Store) -> Result<Channel, Verdict> {
+    let channel = courier.direct(person).await?;
+    if let Err(error) = store.keep_direct(person, channel).await {
+        warn!(%error, "a channel will be asked for again after a restart");
+    }
+    Ok(channel)
 }
 
 #[cfg(test)]

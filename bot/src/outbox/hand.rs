@@ -222,7 +222,7 @@ impl HandLane {
         let begun = self.begin(way, screen, rings);
         let mut is_new = false;
         let channel = match way {
-            Way::Message => self.doors.channel(self.person, &self.courier).await,
+            Way::Message => self.direct().await,
             Way::Thread => {
                 is_new = self.thread.channel().is_none();
                 self.own_thread().await

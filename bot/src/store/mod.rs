@@ -8,6 +8,8 @@ mod error;
 mod file;
 /// Panels in place, and the tokens that reach them.
 mod spots;
+/// The channels of direct messages.
+mod direct;
 /// What people and servers chose for themselves.
 mod wishes;
 /// What is kept of one person.

@@ -41,10 +41,12 @@ impl Store {
         let chosen = self.preferences(person).await?;
         let chosen =
             serde_json::to_value(chosen).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        let direct = self.direct(person).await?;
         Ok(json!({
             "person": person.0.to_string(),
             "written": now.0,
             "preferences": chosen,
+            "direct_messages": direct.map(|channel| channel.0.to_string()),
             "games": self.rows_of(PARTS, person).await?,
             "ratings": self.rows_of(RATINGS, person).await?,
             "tables": self.rows_of(TABLES, person).await?,
@@ -85,6 +87,7 @@ impl Store {
             "DELETE FROM sitter WHERE person = ?1 AND ?2 IS NOT NULL",
             "DELETE FROM wish WHERE of = 'person' AND id = ?1 AND ?2 IS NOT NULL",
             "DELETE FROM spot WHERE person = ?1 AND ?2 IS NOT NULL",
+            "DELETE FROM direct WHERE person = ?1 AND ?2 IS NOT NULL",
         ] {
             sqlx::query(statement)
                 .bind(his)

@@ -56,7 +56,7 @@ impl HandLane {
         let is_by_message = posted.is_none_or(|channel| self.thread.channel() != Some(channel))
             || self.front.ear().door == Door::Message;
         let mut haunts: Vec<Channel> = self.thread.channel().into_iter().collect();
-        if is_by_message && let Ok(direct) = self.doors.channel(self.person, &self.courier).await {
+        if is_by_message && let Ok(direct) = self.direct().await {
             haunts.push(direct);
         }
         haunts

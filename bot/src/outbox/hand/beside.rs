@@ -56,7 +56,7 @@ impl HandLane {
                 PrivateThread::None | PrivateThread::Opening | PrivateThread::Empty(_) => None,
             },
             Door::Message if self.doors.is_shut(self.person) => None,
-            Door::Message => Some(self.doors.channel(self.person, &self.courier).await),
+            Door::Message => Some(self.direct().await),
         }
     }
 }

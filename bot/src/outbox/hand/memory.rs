@@ -5,6 +5,7 @@ use tracing::warn;
 
 use super::HandLane;
 use crate::outbox::attached::Attached;
+use crate::outbox::verdict::Verdict;
 use crate::store::Shown;
 
 impl HandLane {
@@ -20,6 +21,12 @@ impl HandLane {
         self.posted = Some(shown);
         // Of another message nothing is known.
         self.files = Attached::default();
+    }
+
+    /// The channel of his direct messages.
+    pub(super) async fn direct(&self) -> Result<Channel, Verdict> {
+        let (courier, store) = (&self.courier, &self.store);
+        self.doors.channel(self.person, courier, store).await
     }
 
     /// The message that is to go. From here on its removal is our own.

@@ -4,6 +4,7 @@ use crate::outbox::report::Report;
 use commands::screen::notice::{News, news};
 use commands::screen::page::Screen;
 use commands::words::Tongue;
+use tracing::warn;
 
 use super::HandLane;
 use crate::outbox::ear::Shut;
@@ -15,6 +16,10 @@ impl HandLane {
         match way {
             Way::Message => {
                 self.doors.shut(self.person);
+                // Should it be open again, its channel is asked for anew.
+                if let Err(error) = self.store.forget_direct(self.person).await {
+                    warn!(%error, "a channel could not be forgotten");
+                }
                 // He may be gone. Nobody listens any more when the house closes.
                 let (table, person) = (self.table, self.person);
                 let _ = self.reports.send(Report::Missing { table, person });
