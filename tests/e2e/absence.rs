@@ -17,6 +17,11 @@ async fn who_lets_two_turns_lapse_is_away_until_he_presses_anything() {
         (!me.reads().contains("away: a machine plays")).then_some(())
     })
     .await;
+    ada.presses("I am back").await;
+    ada.waits("the button to go", |me| {
+        me.button("I am back").is_none().then_some(())
+    })
+    .await;
     ada.sees("away: a machine plays").await;
     let told = ada.runs(&["table", "back"], &[]).await;
     assert!(

@@ -13,6 +13,7 @@ hand_call_next = Your turn comes next, unless somebody claims.
 hand_call_half = Half of your time is over.
 hand_call_last = Your time is nearly over.
 hand_paused = The game is paused. `/table resume` in its channel goes on.
+hand_away = **You are away: a machine plays for you.** Press the button, or anything else at this table, to play again.
 hand_window = **{ $name }** discarded **{ $tile }**. Claim it or pass.
 hand_window_win = **{ $name }** discarded **{ $tile }**. Win on it or pass.
 hand_window_rob = **{ $name }** makes a { $four } with **{ $tile }**. You may win with it or pass.

@@ -54,6 +54,7 @@ press_explain = Why this much?
 press_rematch = Rematch
 press_replay = Replay files
 press_back = Back
+press_i_am_back = I am back
 press_more = More
 press_options = Options
 press_resume = Resume

@@ -13,6 +13,7 @@ hand_call_next = 鳴きがなければ、次はあなたの番です。
 hand_call_half = 持ち時間が半分になりました。
 hand_call_last = まもなく時間切れです。
 hand_paused = 一時停止中です。卓のチャンネルで `/卓 再開` を使うと再開します。
+hand_away = **離席中です。CPUが代わりに打っています。** ボタンか、この卓のほかのボタンを押すと、自分で打てます。
 hand_window = **{ $name }** が **{ $tile }** を切りました。鳴くか、パスしてください。
 hand_window_win = **{ $name }** が **{ $tile }** を切りました。和了できます。
 hand_window_rob = **{ $name }** が **{ $tile }** で{ $four }しました。この牌で和了するか、パスしてください。

@@ -51,6 +51,7 @@ press_explain = 点数の説明
 press_rematch = もう一度
 press_replay = リプレイのファイル
 press_back = 戻る
+press_i_am_back = 戻りました
 press_more = 次へ
 press_options = 設定
 press_resume = 再開

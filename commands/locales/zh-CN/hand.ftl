@@ -13,6 +13,7 @@ hand_call_next = 若无人鸣牌，下一个就轮到你。
 hand_call_half = 你的时间已过半。
 hand_call_last = 你的时间快到了。
 hand_paused = 对局已暂停。在牌桌的频道用 `/牌桌 继续` 恢复。
+hand_away = **你暂离了，电脑在替你打。** 按下面的按钮，或这张牌桌上的任何按钮，就由你自己继续打。
 hand_window = **{ $name }** 打出 **{ $tile }**。请选择鸣牌或过。
 hand_window_win = **{ $name }** 打出 **{ $tile }**。你可以和牌，或选择过。
 hand_window_rob = **{ $name }** 用 **{ $tile }** { $four }牌。你可以抢杠和牌，或选择过。

@@ -51,6 +51,7 @@ press_explain = 算分说明
 press_rematch = 再来一场
 press_replay = 回放文件
 press_back = 返回
+press_i_am_back = 我回来了
 press_more = 下一页
 press_options = 选项
 press_resume = 继续

@@ -13,6 +13,7 @@ hand_call_next = 若無人鳴牌，下一個就輪到你。
 hand_call_half = 你的時間已過半。
 hand_call_last = 你的時間快到了。
 hand_paused = 牌局暫停中。在牌桌的頻道用 `/牌桌 繼續` 恢復。
+hand_away = **你暫離了，電腦正在替你打。** 按下面的按鈕，或這張牌桌上的任何按鈕，就換你自己繼續打。
 hand_window = **{ $name }** 打出 **{ $tile }**。請選擇鳴牌或過。
 hand_window_win = **{ $name }** 打出 **{ $tile }**。你可以胡牌，或按過。
 hand_window_rob = **{ $name }** 用 **{ $tile }** 開{ $four }。你可以搶槓胡牌，或按過。

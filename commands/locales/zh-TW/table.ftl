@@ -51,6 +51,7 @@ press_explain = 算分說明
 press_rematch = 再打一場
 press_replay = 重播檔案
 press_back = 返回
+press_i_am_back = 我回來了
 press_more = 下一頁
 press_options = 選項
 press_resume = 繼續

@@ -5,7 +5,7 @@ use engine::rules::dora::dora;
 use engine::seat::{Seat, Seats};
 use engine::tile::Tile;
 
-use super::controls::button;
+use super::controls::{self, button};
 use super::facts::{BoardFacts, TableFacts};
 use super::limits::{clamp, fitting, length};
 use super::page::{Card, Field, Row, Screen, Style};
@@ -115,8 +115,8 @@ fn buttons(table: &TableFacts<'_>, win: &str, to: Reader) -> Vec<Row> {
     vec![claim_row(table, win, to), Row::Buttons(second)]
 }
 
-/// What concerns the table rather than the deal: going on, agreeing, taking a seat.
-fn of_the_table(facts: &BoardFacts<'_>, to: Reader) -> Option<Row> {
+/// What concerns the table rather than the deal: going on, agreeing, taking a seat, coming back.
+fn of_the_table(facts: &BoardFacts<'_>, to: Reader) -> Vec<Row> {
     let table = &facts.table;
     let mut row = Vec::new();
     if facts.is_paused {
@@ -136,7 +136,12 @@ fn of_the_table(facts: &BoardFacts<'_>, to: Reader) -> Option<Row> {
         let label = say::press_take(to, wind);
         row.push(button(table, Ask::Take(Some(seat)), &label, Style::Primary));
     }
-    (!row.is_empty()).then_some(Row::Buttons(row))
+    let is_on = !matches!(facts.view.stage, Stage::Finished(..));
+    if is_on && facts.players.iter().any(|(_, player)| player.away) {
+        let back = say::press_i_am_back(to);
+        row.push(button(table, Ask::Back, &back, Style::Secondary));
+    }
+    controls::rows(row)
 }
 
 /// What is proposed, who has agreed and whose word is missing.

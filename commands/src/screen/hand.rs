@@ -10,7 +10,7 @@ use super::controls::{ROW, button, rows};
 use super::facts::PanelFacts;
 use super::limits::clamp;
 use super::page::{Card, Field, Row, Screen, Style};
-use super::{glyph, lesson, moves, orders, people, picture, refusals};
+use super::{away, glyph, lesson, moves, orders, people, picture, refusals};
 use crate::ask::{Ask, Pause};
 use crate::orders::wait_for_the_end;
 use crate::words::list::list;
@@ -85,6 +85,9 @@ fn draw_with(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Screen {
     let Some(own) = &facts.view.own else {
         return super::notice::reason(&Reason::NotSeated, &facts.view.rules.vocabulary, to);
     };
+    if facts.players[own.seat].away {
+        return away::draw(facts, to);
+    }
     let seat = &facts.view.seats[own.seat];
     let wind = tiles::wind(facts.view.wind(own.seat), to.tongue);
     let mut fields = Vec::new();

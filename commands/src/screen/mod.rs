@@ -46,6 +46,8 @@ mod lesson;
 pub mod orders;
 /// A call to the one whose turn it is.
 pub mod call;
+/// The panel of somebody who is away.
+mod away;
 /// The hand panel.
 pub mod hand;
 /// What is paid at the end of a deal.

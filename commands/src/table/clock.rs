@@ -63,7 +63,7 @@ impl State {
         agenda.extend(self.agreed().map(|_| (self.last, Due::Agreed)));
         let staying = self.staying();
         let is_empty = staying.is_empty() && !self.is_awaited();
-        if is_empty || self.votes.len() * 2 > staying.len() {
+        if is_empty || self.votes.len() * 2 > self.voters() {
             agenda.push((self.last, Due::Close));
         }
         if let Some(next) = staying.first().filter(|_| {

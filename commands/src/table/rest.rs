@@ -12,7 +12,7 @@ use crate::ask::{Ask, Feed};
 use crate::record::Fact;
 use crate::screen::facts::Vote;
 use crate::screen::notice::News;
-use crate::who::Moment;
+use crate::who::{Moment, Person};
 
 impl Table {
     pub(super) fn ask_rematch(
@@ -49,7 +49,7 @@ impl Table {
         Ok(done(&News::Ready, from))
     }
 
-    /// The host ends a lobby; a game is ended by more than half of its people, what is over by any of them; an admin may at any time.
+    /// The host ends a lobby; a game is ended by more than half of its people who are there, what is over by any of them; an admin may at any time.
     pub(super) fn ask_end(
         &mut self,
         from: &Asker,
@@ -155,12 +155,27 @@ impl State {
         }
     }
 
+    /// A machine plays for him until he is back.
+    fn is_away(&self, person: Person) -> bool {
+        self.play()
+            .zip(self.seat_of(person))
+            .is_some_and(|(play, seat)| play.players[seat].away)
+    }
+
+    /// How many have a say in whether this game ends: the people who are there, and who voted before he went away. Nobody waits
+    /// for the word of those who are not.
+    pub(super) fn voters(&self) -> usize {
+        let has_say = |person| !self.is_away(person) || self.votes.contains(&person);
+        let staying = self.staying().into_iter();
+        staying.filter(|member| has_say(member.person)).count()
+    }
+
     /// The vote to end this game, while one is on. It lapses when the deal ends.
     pub(super) fn vote(&self) -> Option<Vote> {
         let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         (!self.closed && !self.votes.is_empty()).then(|| Vote {
             votes: count(self.votes.len()),
-            needed: count(self.staying().len() / 2 + 1),
+            needed: count(self.voters() / 2 + 1),
         })
     }
 

@@ -51,6 +51,7 @@ impl Table {
         };
         self.keep(fact, now, steps);
         self.hear(from, now, steps);
+        self.greet(from, steps);
         Ok(done(&news, from))
     }
 

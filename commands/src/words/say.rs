@@ -97,6 +97,7 @@ phrases! {
     press_rematch;
     press_replay;
     press_back;
+    press_i_am_back;
     press_options;
     press_thread;
     press_more;
@@ -182,6 +183,7 @@ phrases! {
     hand_call_next;
     hand_call_half;
     hand_call_last;
+    hand_away;
     hand_paused;
     hand_window(name, tile);
     hand_window_win(name, tile);

@@ -42,6 +42,15 @@ pub(crate) fn players() -> PerSeat<Player> {
     }))
 }
 
+/// The same people, none of whom is away.
+fn all_there() -> PerSeat<Player> {
+    let players = players();
+    PerSeat::from_fn(|seat| Player {
+        away: false,
+        ..players[seat].clone()
+    })
+}
+
 /// Rivers of thirty tiles, four kongs and eight bonus tiles for everybody: more than any deal can hold.
 pub(crate) fn crowded(eye: Eye) -> View {
     let mut view = view(eye);
@@ -122,7 +131,7 @@ fn names_neither_ping_nor_format_anywhere() {
 #[test]
 fn fourteen_different_tiles_leave_room_for_every_action() {
     for to in readers() {
-        let players = players();
+        let players = all_there();
         let mut view = view(Eye::Seat(Seat::ALL[1]));
         view.seats[Seat::ALL[1]].melds = ["111z", "555z", "666z", "777z"]
             .iter()
@@ -174,7 +183,7 @@ fn fourteen_different_tiles_leave_room_for_every_action() {
 
 #[test]
 fn every_hand_of_a_played_deal_has_a_button_for_each_choice() {
-    let players = players();
+    let players = all_there();
     for secret in 0..3 {
         let mut game = crate::sample::game(secret);
         for _ in 0..400 {
@@ -253,7 +262,7 @@ fn lobby_feed_and_notices_fit() {
 #[test]
 fn thirteen_ways_to_declare_riichi_become_a_list() {
     for to in readers() {
-        let players = players();
+        let players = all_there();
         let rules = engine::rulesets::build("riichi", &Default::default()).expect("rules");
         let mut view = view(Eye::Seat(Seat::ALL[1]));
         view.rules = Arc::new(rules);

@@ -16,7 +16,7 @@ use engine::tile::Kind;
 use insta::assert_snapshot;
 
 use crate::extremes::fits;
-use crate::sample::{panel, players, readers, table, tile, tiles, view};
+use crate::sample::{all_there, panel, readers, table, tile, tiles, view};
 use crate::shown::shown;
 
 fn everything() -> Standing {
@@ -88,7 +88,7 @@ fn in_slow<'a>(facts: PanelFacts<'a>, pace: &'a pace::Pace) -> PanelFacts<'a> {
 
 #[test]
 fn a_panel_and_a_page_with_everything_on_them_fit() {
-    let (standing, over, players) = (everything(), much_is_over(), players());
+    let (standing, over, players) = (everything(), much_is_over(), all_there());
     let slow = pace::preset("slow").expect("a pace");
     for hand in ["1122334455667s", "1133557799m113p", "147m258p369s1234z"] {
         let view = own(hand);
@@ -108,7 +108,7 @@ fn a_panel_and_a_page_with_everything_on_them_fit() {
 
 #[test]
 fn a_panel_of_a_slow_game_has_its_orders() {
-    let (players, view) = (players(), own("2234m55667s1155z"));
+    let (players, view) = (all_there(), own("2234m55667s1155z"));
     let slow = pace::preset("slow").expect("a pace");
     let mut standing = Standing::default();
     standing.change(&Change::Give(Order::NeverChow));
@@ -127,7 +127,7 @@ fn a_panel_of_a_slow_game_has_its_orders() {
 
 #[test]
 fn a_learner_is_told_what_next_beside_his_hand() {
-    let players = players();
+    let players = all_there();
     let mut view = own("123m456s22s3445p1z");
     let own = view.own.as_mut().expect("an own hand");
     own.drawn = Some(tile("9m"));

@@ -22,8 +22,8 @@ use engine::seed::Seed;
 use insta::assert_snapshot;
 
 use crate::sample::{
-    COMMITMENT, THEN, board, busy, discards, member, nobody_won, panel, players, recent, table,
-    tile, tiles, view,
+    COMMITMENT, THEN, all_there, board, busy, discards, member, nobody_won, panel, players, recent,
+    table, tile, tiles, view,
 };
 use crate::shown::{labels, move_labels, shown};
 
@@ -68,14 +68,14 @@ fn a_board_in_a_turn_after_an_interruption() {
 
 #[test]
 fn a_board_between_deals_has_no_buttons() {
-    let (mut view, players) = (busy(), players());
+    let (mut view, players) = (busy(), all_there());
     view.stage = Stage::Between(None);
     assert!(labels(&board::draw(&board(&view, &players, &[]), English.into())).is_empty());
 }
 
 #[test]
 fn a_board_has_the_same_buttons_at_every_moment_of_a_deal() {
-    let (window, players) = (busy(), players());
+    let (window, players) = (busy(), all_there());
     let mut turn = window.clone();
     turn.stage = Stage::Turn { seat: Seat::ALL[0] };
     let buttons = |view: &View| board::draw(&board(view, &players, &[]), English.into()).rows;
@@ -134,9 +134,20 @@ fn own(hand: &str, drawn: Option<&str>) -> View {
 fn a_hand_in_its_turn() {
     let mut view = own("2244m55566s1z", Some("6s"));
     view.stage = Stage::Turn { seat: Seat::ALL[1] };
-    let players = players();
+    let players = all_there();
     assert_snapshot!(
         "hand_turn",
+        shown(&hand::draw(&panel(&view, &players), English.into()))
+    );
+}
+
+#[test]
+fn a_hand_that_a_machine_plays_shows_nothing_that_grows_old() {
+    let mut view = own("2244m55566s1z", Some("6s"));
+    view.stage = Stage::Turn { seat: Seat::ALL[1] };
+    let players = players();
+    assert_snapshot!(
+        "hand_away",
         shown(&hand::draw(&panel(&view, &players), English.into()))
     );
 }
@@ -149,7 +160,7 @@ fn a_hand_in_a_window() {
         tile: Some(tile("6s")),
         robbing: false,
     };
-    let players = players();
+    let players = all_there();
     assert_snapshot!(
         "hand_window",
         shown(&hand::draw(&panel(&view, &players), English.into()))
@@ -176,7 +187,7 @@ fn a_hand_that_has_answered_has_no_buttons() {
         robbing: false,
     };
     view.own.as_mut().expect("an own hand").answered = Some(engine::deal::moves::Move::Pass);
-    let players = players();
+    let players = all_there();
     let screen = hand::draw(&panel(&view, &players), English.into());
     assert!(move_labels(&screen).is_empty() && shown(&screen).contains("You answered **Pass**"));
 }

@@ -105,6 +105,15 @@ pub(crate) fn players() -> PerSeat<Player> {
     ])
 }
 
+/// The same people, none of whom is away.
+pub(crate) fn all_there() -> PerSeat<Player> {
+    let players = players();
+    PerSeat::from_fn(|seat| Player {
+        away: false,
+        ..players[seat].clone()
+    })
+}
+
 /// A deal just dealt, with every hand and the wall from this secret.
 pub(crate) fn game(secret: u8) -> Game {
     let (mut game, _) = Game::open(RULES.clone(), Seed::from_bytes([secret; 32]));

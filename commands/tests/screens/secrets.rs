@@ -11,7 +11,7 @@ use engine::meld::ShownMeld;
 use engine::seat::Seat;
 use engine::tile::Kind;
 
-use crate::sample::{board, game, panel, players};
+use crate::sample::{all_there, board, game, panel, players};
 
 #[test]
 fn a_board_takes_nothing_from_a_hand() {
@@ -44,7 +44,7 @@ fn a_hidden_kong_shows_no_face() {
 
 #[test]
 fn the_words_for_the_picture_of_a_hand_name_its_tiles_and_no_others() {
-    let players = players();
+    let players = all_there();
     for seat in Seat::ALL {
         let view = game(1).view(Eye::Seat(seat));
         let facts = PanelFacts {

@@ -145,7 +145,7 @@ fn an_original_call_is_no_riichi() {
         "Original call 5 dots"
     );
     view.seats[Seat::ALL[1]].riichi = true;
-    let players = players();
+    let players = crate::sample::all_there();
     let panel = shown(&hand::draw(&panel(&view, &players), English.into()));
     assert!(panel.contains("declared original call"), "{panel}");
     let board = shown(&draw_board(&view));
@@ -246,7 +246,7 @@ fn declared() -> View {
 
 #[test]
 fn a_panel_in_riichi_tells_furiten_and_waits() {
-    let (view, players) = (declared(), players());
+    let (view, players) = (declared(), crate::sample::all_there());
     insta::assert_snapshot!(
         "panel_riichi",
         shown(&hand::draw(&panel(&view, &players), English.into()))
@@ -262,7 +262,7 @@ fn a_board_tells_dora_bets_counters_and_who_is_in_riichi() {
 
 #[test]
 fn furiten_by_a_tile_let_pass_names_it_and_how_long_it_lasts() {
-    let players = players();
+    let players = crate::sample::all_there();
     let told = |for_the_deal| {
         let mut view = declared();
         view.own.as_mut().expect("an own hand").barred = Some(Reason::FuritenPassed {

@@ -16,7 +16,8 @@ use insta::assert_snapshot;
 use crate::helping::help_facts;
 use crate::pages::big_three_dragons;
 use crate::sample::{
-    COMMITMENT, RULES, THEN, board, busy, member, panel, players, recent, table, tile, tiles, view,
+    COMMITMENT, RULES, THEN, all_there, board, busy, member, panel, players, recent, table, tile,
+    tiles, view,
 };
 use crate::shown::shown;
 use crate::systems::all_rules;
@@ -95,7 +96,7 @@ fn own_turn(tongue: Tongue) -> String {
     let own = view.own.as_mut().expect("an own hand");
     own.hand = tiles("19m19p19s1234567z");
     own.drawn = Some(tile("5p"));
-    shown(&hand::draw(&panel(&view, &players()), tongue.into()))
+    shown(&hand::draw(&panel(&view, &all_there()), tongue.into()))
 }
 
 #[test]

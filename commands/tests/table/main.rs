@@ -3,6 +3,7 @@
 mod evening;
 mod stacked;
 
+mod absent;
 mod away;
 mod claims;
 mod doors;

@@ -1,0 +1,166 @@
+//! People who are away: what goes on without them, and how they come back.
+
+use std::time::Duration;
+
+use commands::ask::Ask;
+use commands::record::Fact;
+use commands::screen::page::Screen;
+use commands::table::effect::{Effect, Reply, Surface};
+use commands::who::Person;
+use config::pace::{Pace, Window};
+
+use crate::evening::{ADA, EVE, Evening, FOUR, is_done, is_private, pace, screen_of};
+use crate::stacked::asks;
+
+/// A pace at which whoever lets one turn lapse is away.
+fn strict() -> Pace {
+    Pace {
+        away_after: Some(1),
+        bank: Duration::ZERO,
+        ..pace(Window::Even)
+    }
+}
+
+/// An evening on which nobody has done anything until so many were away; those who are away, and those who are there.
+fn left_by(so_many: usize) -> (Evening, Vec<Person>, Vec<Person>) {
+    let mut evening = Evening::begun(1, strict(), &FOUR);
+    while away(&evening).len() < so_many {
+        assert!(evening.next());
+    }
+    let gone = away(&evening);
+    let there = FOUR.into_iter().filter(|person| !gone.contains(person));
+    (evening, gone.clone(), there.collect())
+}
+
+/// Who went away.
+fn away(evening: &Evening) -> Vec<Person> {
+    let facts = evening.records.iter().map(|record| &record.fact);
+    let seats = facts.filter_map(|fact| {
+        if let Fact::Away { seat, away: true } = fact {
+            Some(*seat)
+        } else {
+            None
+        }
+    });
+    seats.filter_map(|seat| evening.person_on(seat)).collect()
+}
+
+fn is_paused(evening: &Evening) -> bool {
+    let is_pause = |fact: &Fact| matches!(fact, Fact::Paused { .. });
+    evening.records.iter().any(|record| is_pause(&record.fact))
+}
+
+fn board(evening: &Evening) -> &Screen {
+    screen_of(&evening.shown, Surface::Board).expect("a board")
+}
+
+/// The newest panel of somebody, and whether it rang.
+fn panel(evening: &Evening, whose: Person) -> (&Screen, bool) {
+    let panels = evening.shown.iter().rev().filter_map(|effect| {
+        if let Effect::Panel {
+            person,
+            screen,
+            rings,
+            ..
+        } = effect
+        {
+            Some((*person, (screen, *rings)))
+        } else {
+            None
+        }
+    });
+    let mut his = panels.filter(|(person, _)| *person == whose);
+    his.next().expect("a panel").1
+}
+
+#[test]
+fn the_only_one_who_is_there_ends_the_game_alone() {
+    let (mut evening, _, there) = left_by(3);
+    assert!(is_done(&evening.ask(there[0], Ask::End)));
+    assert!(evening.table.is_closed());
+}
+
+#[test]
+fn more_than_half_of_those_who_are_there_end_the_game() {
+    let (mut evening, _, there) = left_by(2);
+    evening.ask(there[0], Ask::End);
+    assert!(!evening.table.is_closed(), "one of two");
+    assert!(board(&evening).cards[0].body.contains("1 of 2"));
+    evening.ask(there[1], Ask::End);
+    assert!(evening.table.is_closed());
+}
+
+#[test]
+fn who_comes_back_has_a_say_again() {
+    let (mut evening, gone, there) = left_by(3);
+    evening.ask(gone[0], Ask::Hand);
+    evening.ask(there[0], Ask::End);
+    assert!(!evening.table.is_closed(), "one of two");
+    // A vote brings back whoever gives it: two of three.
+    evening.ask(gone[1], Ask::End);
+    assert!(evening.table.is_closed());
+}
+
+#[test]
+fn who_voted_before_he_went_away_has_said_his_word() {
+    let mut evening = Evening::begun(1, strict(), &FOUR);
+    let dealer = evening.in_turn().expect("the dealer");
+    evening.ask(dealer, Ask::End);
+    while away(&evening).is_empty() {
+        assert!(evening.next());
+    }
+    assert_eq!(away(&evening), [dealer]);
+    let there: Vec<Person> = FOUR.into_iter().filter(|who| *who != dealer).collect();
+    evening.ask(there[0], Ask::End);
+    assert!(!evening.table.is_closed(), "two of four");
+    evening.ask(there[1], Ask::End);
+    assert!(evening.table.is_closed());
+}
+
+#[test]
+fn those_who_are_there_agree_without_those_who_are_away() {
+    let (mut evening, gone, there) = left_by(2);
+    evening.ask(there[0], Ask::Pause);
+    assert!(!is_paused(&evening));
+    let body = &board(&evening).cards[0].body;
+    let needed = format!("Still needed: p{}.", there[1].0);
+    assert!(body.contains(&needed), "{body}");
+    assert!(is_done(&evening.ask(there[1], Ask::Agree(None))));
+    assert!(is_paused(&evening), "{gone:?}");
+}
+
+#[test]
+fn who_is_away_reads_so_and_comes_back_by_one_press() {
+    let (mut evening, gone, there) = left_by(1);
+    let (screen, rings) = panel(&evening, gone[0]);
+    assert!(screen.cards[0].body.contains("a machine plays for you"));
+    assert_eq!(asks(screen), [Ask::Back]);
+    assert!(!rings);
+    assert!(asks(board(&evening)).contains(&Ask::Back));
+    // His panel is left alone and does not grow old.
+    evening.shown_since();
+    evening.wait(Duration::from_secs(8));
+    let is_his =
+        |effect: &Effect| matches!(effect, Effect::Panel { person, .. } if *person == gone[0]);
+    assert!(!evening.shown.iter().any(is_his));
+    // The button is one for everybody; whoever is not away gets his hand, and a stranger a word.
+    assert!(matches!(
+        evening.press(there[0], Ask::Back),
+        Reply::Panel(_)
+    ));
+    assert!(is_private(&evening.press(EVE, Ask::Back)));
+    assert!(is_done(&evening.press(gone[0], Ask::Back)));
+    assert!(asks(panel(&evening, gone[0]).0).contains(&Ask::Why));
+    assert!(!asks(board(&evening)).contains(&Ask::Back));
+}
+
+#[test]
+fn who_takes_a_seat_is_greeted_where_his_hand_will_be() {
+    let mut evening = Evening::begun(2, pace(Window::Quick), &FOUR);
+    evening.ask(ADA, Ask::Leave);
+    evening.shown_since();
+    assert!(is_done(&evening.ask(EVE, Ask::Take(None))));
+    let is_hers =
+        |effect: &Effect| matches!(effect, Effect::Greet { person, .. } if *person == EVE);
+    assert!(evening.shown.iter().any(is_hers));
+}
