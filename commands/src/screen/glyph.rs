@@ -14,6 +14,10 @@ use crate::words::{Reader, TileStyle, tiles};
 /// Discards in one line of a river, as they lie at a table.
 const RIVER: usize = 6;
 
+/// Codes that a line of fixed width has room for on a phone, and glyphs with their codes.
+const CODES: usize = 11;
+const GLYPHS: usize = 8;
+
 /// A face that nobody may know, as text.
 const UNSEEN: &str = "##";
 
@@ -23,12 +27,18 @@ const BACK: char = '\u{1F02B}';
 /// The sign that keeps a character a letter where it could be an emoji: without it the red dragon alone would be coloured.
 const AS_TEXT: char = '\u{FE0E}';
 
+/// Keeps a glyph and its code in one line.
+const JOINER: char = '\u{2060}';
+
+/// As wide as the mark of a tile that was discarded as drawn: rivers of pictures stay in columns.
+const NO_MARK: &str = "\u{2009}";
+
 /// A tile.
 #[must_use]
 pub fn tile(tile: Tile, to: Reader) -> String {
     match to.tiles {
         TileStyle::Pictures => Face::Up(tile).mark().to_string(),
-        TileStyle::Glyphs => bare(tile) + &tiles::code(tile, to.tongue),
+        TileStyle::Glyphs => format!("{}{JOINER}{}", bare(tile), tiles::code(tile, to.tongue)),
         TileStyle::Text => tiles::code(tile, to.tongue),
     }
 }
@@ -99,10 +109,6 @@ pub fn row(row: &[Tile], to: Reader) -> String {
 /// and below the glyphs their codes.
 #[must_use]
 pub fn hand(held: &[Tile], drawn: Option<Tile>, to: Reader) -> String {
-    let apart = |held: String, drawn: Option<String>| match drawn {
-        Some(drawn) => format!("{held}  +  {drawn}"),
-        None => held,
-    };
     let written = |to| apart(row(held, to), drawn.map(|drawn| tile(drawn, to)));
     match to.tiles {
         TileStyle::Pictures => format!("## {}", written(to)),
@@ -111,8 +117,31 @@ pub fn hand(held: &[Tile], drawn: Option<Tile>, to: Reader) -> String {
             let large = apart(glyphs, drawn.map(bare));
             format!("# {large}\n-# {}", written(to.plain()))
         }
-        TileStyle::Text => block(&written(to)),
+        TileStyle::Text => block(&shown(held, drawn, to)),
     }
+}
+
+/// The tile just drawn, or the winning one, apart from a hand.
+fn apart(held: String, drawn: Option<String>) -> String {
+    match drawn {
+        Some(drawn) => format!("{held}  +  {drawn}"),
+        None => held,
+    }
+}
+
+/// A hand with its tile apart as it is shown to others: what is wider than a phone lies in two rows.
+#[must_use]
+pub fn shown(held: &[Tile], drawn: Option<Tile>, to: Reader) -> String {
+    // A tile apart takes the room of two.
+    let tiles = held.len() + if drawn.is_some() { 2 } else { 0 };
+    let rows = match to.tiles {
+        TileStyle::Glyphs if tiles > GLYPHS => 2,
+        TileStyle::Text if tiles > CODES => 2,
+        TileStyle::Pictures | TileStyle::Glyphs | TileStyle::Text => 1,
+    };
+    let rows = held.chunks(held.len().div_ceil(rows).max(1));
+    let rows: Vec<String> = rows.map(|part| row(part, to)).collect();
+    apart(rows.join("\n"), drawn.map(|drawn| tile(drawn, to)))
 }
 
 /// A set as it lies on the table: the claimed tile in brackets and whose discard it was, a concealed kong in parentheses
@@ -171,10 +200,11 @@ pub fn river(river: &[Discard], to: Reader) -> String {
         .filter_map(|(is_so, mark)| is_so.then_some(mark))
         .collect();
         let width = match to.tiles {
+            TileStyle::Pictures if marks.is_empty() => return code + NO_MARK,
             TileStyle::Pictures => 0,
-            // Two more characters, of which one takes no room.
-            TileStyle::Glyphs if code.ends_with(|c: char| c.is_ascii()) => 7,
-            TileStyle::Glyphs => 6,
+            // Three more characters, of which two take no room.
+            TileStyle::Glyphs if code.ends_with(|c: char| c.is_ascii()) => 8,
+            TileStyle::Glyphs => 7,
             TileStyle::Text if code.is_ascii() => 5,
             TileStyle::Text => 4,
         };

@@ -3,18 +3,20 @@
 use engine::rules::RuleSet;
 use engine::tile::{Bonus, Kind, Tile};
 
-use super::controls::rows;
 use super::facts::HelpFacts;
-use super::page::{Button, Card, Does, Screen, Style};
+use super::page::{Button, Card, Does, Row, Screen, Style};
 use super::{glyph, rules_page};
 use crate::ask::{Ask, Press, Topic, press};
 use crate::words::{Reader, rules, say, terms};
+
+/// Topics in a row: the last of five would stand alone on a phone.
+const IN_ROW: usize = 4;
 
 /// The help on a topic, with a button for each of the others.
 #[must_use]
 pub fn draw(topic: Topic, facts: &HelpFacts<'_>, to: Reader) -> Screen {
     let about = |topic: Topic| rules::choice(topic.name(), to.tongue);
-    let mut buttons: Vec<Button> = Topic::ALL
+    let buttons: Vec<Button> = Topic::ALL
         .into_iter()
         .map(|other| {
             let style = if other == topic {
@@ -25,9 +27,13 @@ pub fn draw(topic: Topic, facts: &HelpFacts<'_>, to: Reader) -> Screen {
             button(facts, Ask::Help(other), about(other), style)
         })
         .collect();
+    let mut all: Vec<Row> = buttons
+        .chunks(IN_ROW)
+        .map(|row| Row::Buttons(row.to_vec()))
+        .collect();
     if topic == Topic::Start {
-        let learn = say::press_learn(to);
-        buttons.push(button(facts, Ask::Learn, learn, Style::Success));
+        let learn = button(facts, Ask::Learn, say::press_learn(to), Style::Success);
+        all.push(Row::Buttons(vec![learn]));
     }
     let card = Card {
         title: say::help_title(to, facts.game.as_str(), about(topic)),
@@ -36,7 +42,7 @@ pub fn draw(topic: Topic, facts: &HelpFacts<'_>, to: Reader) -> Screen {
     };
     Screen {
         cards: vec![card],
-        rows: rows(buttons),
+        rows: all,
         ..Screen::default()
     }
 }

@@ -1,6 +1,7 @@
 //! The result card of a deal: who won how, what the hand is worth line by line, who pays, how things stand.
 
 use engine::deal::event::Ending;
+use engine::meld::Meld;
 use engine::rules::vocabulary::Vocabulary;
 use engine::score::sheet::{Line, Sheet, Unit, Win};
 use engine::seat::Seat;
@@ -142,15 +143,7 @@ fn win_fields(win: &Win, facts: &ResultFacts<'_>, to: Reader) -> [Field; 2] {
         }
     };
     [
-        field(
-            name(say::result_hand(to)),
-            // Pictures of several hands would not fit.
-            hand(
-                win,
-                facts.view.dealer,
-                if several { to.plain() } else { to },
-            ),
-        ),
+        field(name(say::result_hand(to)), hand(win, facts.view.dealer, to)),
         field(
             name(say::result_sheet(to)),
             glyph::block(&fitted(&win.sheet, most, words(facts), to)),
@@ -181,29 +174,27 @@ fn indicators(facts: &ResultFacts<'_>, to: Reader) -> Option<Field> {
 }
 
 /// The hands that waited when nobody won, where that is paid for.
-fn waiting(facts: &ResultFacts<'_>, to: Reader) -> Option<Field> {
-    // Up to four hands: their pictures would not fit.
-    let plain = to.plain();
-    let lines: Vec<(String, String)> = (0..4)
-        .map(|step| facts.view.dealer.turned(step))
+fn waiting(facts: &ResultFacts<'_>, to: Reader) -> impl Iterator<Item = Field> {
+    let dealer = facts.view.dealer;
+    let seats = (0..4).map(move |step| dealer.turned(step));
+    seats
         .filter(|&seat| facts.end.waiting[seat])
-        .map(|seat| {
-            let name = people::bare_name(&facts.players[seat].sitter, to);
-            let sets = facts.end.melds[seat]
-                .iter()
-                .map(|meld| glyph::open_meld(meld, facts.view.dealer, plain));
-            let hand: Vec<String> = std::iter::once(glyph::row(&facts.end.hands[seat], plain))
-                .chain(sets)
-                .collect();
-            (name, hand.join("  "))
+        .map(move |seat| {
+            let name = people::at(facts.players, seat, to);
+            let mut lines = vec![glyph::shown(&facts.end.hands[seat], None, to)];
+            lines.extend(sets(&facts.end.melds[seat], dealer, to));
+            let hand = glyph::laid_out(&lines.join("\n"), to);
+            field(format!("{} · {name}", say::result_waiting(to)), hand)
         })
-        .collect();
-    let text = lines
+}
+
+/// Sets in rows; `None` where there are none.
+fn sets(melds: &[Meld], dealer: Seat, to: Reader) -> Option<String> {
+    let sets: Vec<String> = melds
         .iter()
-        .map(|(name, hand)| format!("{name}\n  {hand}"))
-        .collect::<Vec<_>>()
-        .join("\n");
-    (!lines.is_empty()).then(|| field(say::result_waiting(to), glyph::block(&clamp(&text, 1000))))
+        .map(|meld| glyph::open_meld(meld, dealer, to))
+        .collect();
+    (!sets.is_empty()).then(|| glyph::in_rows(&sets, "  "))
 }
 
 /// The words of the game.
@@ -226,19 +217,8 @@ fn counted(facts: &ResultFacts<'_>, to: Reader) -> Vec<Field> {
 
 /// The winning hand with the winning tile apart.
 fn hand(win: &Win, dealer: Seat, to: Reader) -> String {
-    let mut row = glyph::row(&win.concealed, to);
-    if let Some(tile) = win.tile {
-        row = format!("{row}  +  {}", glyph::tile(tile, to));
-    }
-    let mut lines = vec![row];
-    if !win.melds.is_empty() {
-        let sets: Vec<String> = win
-            .melds
-            .iter()
-            .map(|meld| glyph::open_meld(meld, dealer, to))
-            .collect();
-        lines.push(glyph::in_rows(&sets, "  "));
-    }
+    let mut lines = vec![glyph::shown(&win.concealed, win.tile, to)];
+    lines.extend(sets(&win.melds, dealer, to));
     if !win.bonus.is_empty() {
         lines.push(glyph::row(&win.bonus, to));
     }

@@ -25,7 +25,7 @@ use crate::screen::facts::{Player, Sitter, TableFacts, Tip};
 use crate::who::{Member, Moment, Person, Place, TableId, Turn};
 use crate::words::{Reader, TileStyle, Tongue};
 
-/// How many things the board tells of.
+/// How many moves the board tells of.
 pub(super) const RECENT: usize = 4;
 
 /// Everything a table knows.

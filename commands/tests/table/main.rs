@@ -28,6 +28,7 @@ mod nights;
 mod lapses;
 mod secrets;
 mod systems;
+mod told;
 mod tongues;
 mod veil;
 mod whole;

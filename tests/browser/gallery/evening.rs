@@ -295,6 +295,7 @@ impl Evening {
             | Until::Claim
             | Until::Won
             | Until::SelfDrawn
+            | Until::WonTwice
             | Until::Drawn
             | Until::Aborted
             | Until::Finished => false,
@@ -378,6 +379,7 @@ fn is_end(end: &DealEnd, until: Until) -> bool {
     let is_drawn = end.wins.iter().any(|win| win.by == By::Draw);
     until == Until::Won && end.ending == Ending::Won
         || until == Until::SelfDrawn && is_drawn
+        || until == Until::WonTwice && end.wins.len() > 1
         || until == Until::Drawn && end.ending == Ending::Exhausted
         || until == Until::Aborted && end.ending == Ending::Aborted
 }

@@ -34,6 +34,8 @@ pub(super) enum Until {
     Won,
     /// Somebody has won on a tile that he drew.
     SelfDrawn,
+    /// Two have won on one discard.
+    WonTwice,
     /// The wall was used up.
     Drawn,
     /// The deal was ended early.
@@ -53,7 +55,7 @@ impl Until {
             | Self::Offered(_)
             | Self::Declared
             | Self::Barred => 2,
-            Self::Won | Self::SelfDrawn | Self::Drawn | Self::Aborted => 3,
+            Self::Won | Self::SelfDrawn | Self::WonTwice | Self::Drawn | Self::Aborted => 3,
             Self::Finished => 4,
         }
     }
@@ -125,6 +127,8 @@ pub(super) enum Look {
     Reply,
     /// The same with the list open that offers a value with this in it.
     List(&'static str),
+    /// The same with the form open that its only button asks for.
+    Form,
 }
 
 /// A page worth looking at.

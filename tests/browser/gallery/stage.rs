@@ -42,6 +42,12 @@ const OPEN: &str = r#"
     select.querySelector(".select-head").click();
 "#;
 
+/// Asks for the form of the newest private answer.
+const ASK: &str = r#"
+    const answer = [...document.querySelectorAll(".message.ephemeral")].at(-1);
+    answer.querySelector(".row button").click();
+"#;
+
 pub(super) struct Stage {
     garden: Garden,
     serving: JoinHandle<std::io::Result<()>>,
@@ -96,11 +102,11 @@ impl Stage {
         }
         let channel = match scene.look {
             Look::Hand => discord.dm_channel(eye),
-            Look::Channel | Look::Reply | Look::List(_) => garden.home,
+            Look::Channel | Look::Reply | Look::List(_) | Look::Form => garden.home,
         };
         let opens = match scene.look {
             Look::List(value) => Some(place_in_lists(&garden, eye, value)),
-            Look::Channel | Look::Hand | Look::Reply => None,
+            Look::Channel | Look::Hand | Look::Reply | Look::Form => None,
         };
         let name = percent(name);
         Self {
@@ -120,6 +126,10 @@ impl Stage {
         let is_private = !matches!(self.look, Look::Channel | Look::Hand);
         let answer = [".message .embed", ".message.ephemeral"][usize::from(is_private)];
         arrives(page, answer).await;
+        if self.look == Look::Form {
+            page.execute(ASK, vec![]).await.unwrap();
+            arrives(page, "dialog[open] input").await;
+        }
         let Some(Place { list }) = self.opens else {
             return;
         };

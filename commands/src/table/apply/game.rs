@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::deal::event::{Event, Eye};
+use engine::deal::event::{Event, Eye, Seen};
 use engine::deal::view::Stage;
 use engine::game;
 use engine::rules::RuleSet;
@@ -177,7 +177,9 @@ impl Play {
             self.recent.clear();
             self.dealt = PerSeat::from_fn(|seat| self.whole_hand(seat));
         }
-        if let Some(seen) = event.seen_by(Eye::Rail, rules) {
+        // The board does not tell of ordinary draws.
+        let is_told = |seen: &Seen| !matches!(seen, Seen::Drawn { .. });
+        if let Some(seen) = event.seen_by(Eye::Rail, rules).filter(is_told) {
             self.recent.push(seen);
             let surplus = self.recent.len().saturating_sub(RECENT);
             self.recent.drain(..surplus);

@@ -54,6 +54,7 @@ pub(super) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "board-window",
+        secret: 2,
         until: Until::Claim,
         ..PLAIN
     },

@@ -8,16 +8,26 @@ pub(super) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "result-tsumo",
+        secret: 4,
         until: Until::SelfDrawn,
         ..PLAIN
     },
     Scene {
+        name: "result-two-winners",
+        secret: 27,
+        options: &[("claim.multiple_winners", "all")],
+        until: Until::WonTwice,
+        ..PLAIN
+    },
+    Scene {
         name: "result-draw",
+        secret: 9,
         until: Until::Drawn,
         ..PLAIN
     },
     Scene {
         name: "result-abort",
+        secret: 13,
         options: &[("abort.nine_terminals", "true")],
         until: Until::Aborted,
         ..PLAIN

@@ -57,6 +57,15 @@ pub(super) const SCENES: &[Scene] = &[
         ..OPTIONS
     },
     Scene {
+        name: "options-form",
+        then: &[
+            Deed::Runs(&["table", "options"], &[]),
+            Deed::Chooses("start_points"),
+        ],
+        look: Look::Form,
+        ..OPTIONS
+    },
+    Scene {
         name: "orders",
         ..ORDERS
     },

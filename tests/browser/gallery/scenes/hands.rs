@@ -21,22 +21,25 @@ pub(super) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "hand-riichi",
+        secret: 3,
         until: Until::Offered(Offer::Riichi),
         ..HAND
     },
     Scene {
         name: "hand-declared",
-        secret: 3,
+        secret: 5,
         until: Until::Declared,
         ..HAND
     },
     Scene {
         name: "hand-furiten",
+        secret: 2,
         until: Until::Barred,
         ..HAND
     },
     Scene {
         name: "hand-kong",
+        secret: 3,
         until: Until::Offered(Offer::Kong),
         ..HAND
     },
@@ -48,6 +51,7 @@ pub(super) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "hand-tsumo",
+        secret: 4,
         until: Until::Offered(Offer::SelfDraw),
         ..HAND
     },
@@ -84,6 +88,7 @@ pub(super) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "claim-ron",
+        secret: 4,
         until: Until::Offered(Offer::Ron),
         ..HAND
     },

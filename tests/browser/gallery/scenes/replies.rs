@@ -139,6 +139,14 @@ pub(super) const SCENES: &[Scene] = &[
         ..WORDS
     },
     Scene {
+        name: "learn",
+        then: &[
+            Deed::Runs(&["table", "end"], &[]),
+            Deed::Runs(&["table", "learn"], &[]),
+        ],
+        ..WORDS
+    },
+    Scene {
         name: "help-goal",
         then: &[Deed::Runs(HELP, &[("topic", "goal")])],
         ..TILES
