@@ -35,6 +35,16 @@ clock_custom = own numbers
 pace_clock = { $turn } a turn and { $bank } to spare in each deal, { $claim } to claim
 pace_clock_plain = { $turn } a turn, { $claim } to claim
 pace_without_clock = no clock: everybody takes the time they like
+pace_even = windows open { $least } at least
+pace_sealed = windows open to their end unless all have answered
+pace_quick = windows close as soon as nobody can change them
+pace_rest = { $time } between deals
+pace_no_rest = the next deal when everybody is ready
+pace_away = { $count ->
+    [one] a machine plays after one lapse
+   *[other] a machine plays after { $count } lapses in a row
+}
+pace_never_away = no machine takes over
 
 press_pass = Pass
 press_hand = My hand

@@ -32,6 +32,13 @@ clock_custom = 自由設定
 pace_clock = 1手 { $turn }、予備時間は1局 { $bank }、鳴きの受付 { $claim }
 pace_clock_plain = 1手 { $turn }、鳴きの受付 { $claim }
 pace_without_clock = 時間無制限：好きなだけ考えられます
+pace_even = 鳴きの受付は少なくとも { $least }
+pace_sealed = 鳴きの受付は全員が答えるまで最後まで待つ
+pace_quick = 鳴きの受付は結果が決まりしだい締め切る
+pace_rest = 局間 { $time }
+pace_no_rest = 次の局は全員の準備完了後
+pace_away = 続けて { $count } 手の時間切れでCPUが代打ち
+pace_never_away = CPUの代打ちなし
 
 press_pass = パス
 press_hand = 手牌を見る

@@ -32,6 +32,13 @@ clock_custom = 自定
 pace_clock = 每手 { $turn }，每局备用 { $bank }，鸣牌 { $claim }
 pace_clock_plain = 每手 { $turn }，鸣牌 { $claim }
 pace_without_clock = 不限时：想多久都行
+pace_even = 鸣牌窗口至少 { $least }
+pace_sealed = 鸣牌窗口等满时间，除非全员已答
+pace_quick = 鸣牌窗口结果已定立即关闭
+pace_rest = 局间休息 { $time }
+pace_no_rest = 所有人准备好才开下一局
+pace_away = 连续超时 { $count } 手由电脑代打
+pace_never_away = 电脑不代打
 
 press_pass = 过
 press_hand = 我的手牌

@@ -32,6 +32,13 @@ clock_custom = 自訂
 pace_clock = 每手 { $turn }，每局備用 { $bank }，鳴牌 { $claim }
 pace_clock_plain = 每手 { $turn }，鳴牌 { $claim }
 pace_without_clock = 不限時：想多久都可以
+pace_even = 鳴牌等候至少 { $least }
+pace_sealed = 鳴牌等滿時間，除非全員已回答
+pace_quick = 鳴牌結果一定就結束等候
+pace_rest = 局間休息 { $time }
+pace_no_rest = 所有人準備好才開下一局
+pace_away = 連續逾時 { $count } 手由電腦代打
+pace_never_away = 電腦不代打
 
 press_pass = 過
 press_hand = 我的手牌

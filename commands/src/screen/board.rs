@@ -159,7 +159,7 @@ fn accord(facts: &BoardFacts<'_>, to: Reader) -> Option<String> {
         Proposal::Pace { name, pace } => say::board_accord_pace(
             to,
             rules::pace(name, to.tongue),
-            rules::clock(pace, to.tongue),
+            rules::numbers(pace, to.tongue),
         ),
     };
     Some(say::board_accord(

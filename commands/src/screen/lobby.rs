@@ -1,5 +1,7 @@
 //! The lobby card: what is played, who has a place, and the buttons to take one.
 
+use config::pace::preset;
+
 use super::controls::{button, rows};
 use super::facts::{LobbyFacts, Sitter};
 use super::limits::clamp;
@@ -88,11 +90,14 @@ pub fn shut(facts: &LobbyFacts<'_>, why: Shut, to: Reader) -> Screen {
 fn card(facts: &LobbyFacts<'_>, body: String, to: Reader) -> Card {
     let table = &facts.table;
     let places: Vec<String> = (0..PLACES).map(|place| line(facts, place, to)).collect();
-    let pace = say::lobby_pace_value(
-        to,
-        rules::pace(table.pace_name, to.tongue),
-        rules::clock(table.pace, to.tongue),
-    );
+    // What everybody knows by its name needs no more than the clock.
+    let clock = if preset(table.pace_name).as_ref() == Some(table.pace) {
+        rules::clock(table.pace, to.tongue)
+    } else {
+        rules::numbers(table.pace, to.tongue)
+    };
+    let name = rules::pace(table.pace_name, to.tongue);
+    let pace = say::lobby_pace_value(to, name, clock);
     let field = |name: String, value: String, inline| Field {
         name,
         value: clamp(&value, 1024),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use config::pace::Pace;
+use config::pace::{Pace, Window};
 use engine::rules::vocabulary::Vocabulary;
 use engine::score::sheet::Unit;
 use fluent_templates::fluent_bundle::FluentValue;
@@ -168,6 +168,27 @@ pub fn clock(pace: &Pace, tongue: Tongue) -> String {
     } else {
         say::pace_clock(tongue, turn, time(pace.bank, tongue), claim)
     }
+}
+
+/// Every number of a pace that somebody may have set, in one line.
+#[must_use]
+pub fn numbers(pace: &Pace, tongue: Tongue) -> String {
+    let window = match pace.window {
+        // Without a pause nothing holds it open.
+        Window::Even if pace.pause.0.is_zero() => say::pace_quick(tongue),
+        Window::Even => say::pace_even(tongue, time(pace.pause.0, tongue)),
+        Window::Sealed => say::pace_sealed(tongue),
+        Window::Quick => say::pace_quick(tongue),
+    };
+    let rest = pace.rest.map_or_else(
+        || say::pace_no_rest(tongue),
+        |rest| say::pace_rest(tongue, time(rest, tongue)),
+    );
+    let away = pace.away_after.map_or_else(
+        || say::pace_never_away(tongue),
+        |lapses| say::pace_away(tongue, lapses),
+    );
+    [clock(pace, tongue), window, rest, away].join(" · ")
 }
 
 /// A length of time in its largest whole unit.

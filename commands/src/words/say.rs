@@ -79,6 +79,13 @@ phrases! {
     pace_clock(turn, bank, claim);
     pace_clock_plain(turn, claim);
     pace_without_clock;
+    pace_even(least);
+    pace_sealed;
+    pace_quick;
+    pace_rest(time);
+    pace_no_rest;
+    pace_away(count);
+    pace_never_away;
     press_pass;
     press_hand;
     press_why;

@@ -36,7 +36,7 @@ pub(crate) static PACE: Pace = Pace {
     rest: Some(Duration::from_secs(30)),
     away_after: Some(2),
     window: Window::Even,
-    machine: (Duration::from_millis(500), Duration::from_millis(1500)),
+    machine: (Duration::from_millis(800), Duration::from_millis(2000)),
 };
 
 pub(crate) const COMMITMENT: Commitment = Commitment([0xA5; 32]);

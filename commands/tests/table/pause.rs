@@ -211,6 +211,32 @@ fn the_pace_changes_from_live_to_slow_and_back_when_all_agree() {
 }
 
 #[test]
+fn whoever_is_to_agree_on_a_pace_reads_every_number_of_it() {
+    let mut evening = Evening::begun(1, pace(Window::Even), &FOUR);
+    let numbers = Numbers {
+        rest: Some(Some(MINUTE * 5)),
+        away: Some(None),
+        window: Some(Window::Sealed),
+        ..Numbers::default()
+    };
+    let own = NewPace {
+        base: None,
+        numbers,
+    };
+    evening.ask(ADA, Ask::Pace(Box::new(own)));
+    let board = screen_of(&evening.shown, Surface::Board).expect("a board");
+    let body = &board.cards[0].body;
+    for told in [
+        "20 s a turn",
+        "windows open to their end",
+        "5 min between deals",
+        "no machine takes over",
+    ] {
+        assert!(body.contains(told), "{told}: {body}");
+    }
+}
+
+#[test]
 fn in_the_lobby_the_host_sets_the_pace() {
     let mut evening = Evening::open(1, pace(Window::Even));
     evening.ask(BEN, Ask::Join);
@@ -237,7 +263,7 @@ fn in_the_lobby_the_host_sets_the_pace() {
         card.cards[0]
             .fields
             .iter()
-            .any(|field| field.value.contains("45 s"))
+            .any(|field| field.value.contains("45 s") && field.value.contains("24 h between deals"))
     );
 }
 
