@@ -9,7 +9,7 @@ use super::limits::clamp;
 use super::page::{Button, Card, Choice, Form, Row, Screen, Select, Style};
 use super::rules_page::{given, house, options};
 use crate::ask::Ask;
-use crate::words::{Reader, options as words, say};
+use crate::words::{Reader, options as words, say, terms};
 
 /// The stripe of the page.
 const COLOUR: u32 = 0x5D_4037;
@@ -161,7 +161,7 @@ pub fn form(facts: &TableFacts<'_>, spec: &OptionSpec, to: Reader) -> Form {
     Form {
         title: clamp(&name, 45),
         id: id(facts, ask(spec, None)),
-        label: clamp(&words::allowed(spec.allowed, to.tongue), 45),
+        label: clamp(&terms::raised(&words::allowed(spec.allowed, to.tongue)), 45),
         hint: clamp(&decides(set, spec, to), 100),
         value: given(set, spec).to_owned(),
         most: 40,

@@ -73,7 +73,8 @@ impl State {
             recent: &play.recent,
             deadline: self.public_deadline(play, &view.stage),
             commitment: play.commitment,
-            back: self.back,
+            // Where no clock runs no time is lost.
+            back: self.back && !self.pace().is_unclocked(),
             vote: self.vote(),
             accord: self.accord_facts(),
             is_paused: self.paused.is_some(),

@@ -4,11 +4,11 @@ use commands::ask::Ask;
 use commands::orders::{Change, Order, Toggle};
 use commands::record::Fact;
 use commands::table::Table;
-use commands::table::effect::Effect;
+use commands::table::effect::{Effect, Surface};
 use config::pace::{Pace, Window};
 use engine::deal::event::Event;
 
-use crate::evening::{ADA, BEN, Evening, FOUR, is_public, pace};
+use crate::evening::{ADA, BEN, Evening, FOUR, is_public, pace, screen_of};
 
 /// Everything that can be seen of a table, panels included.
 fn sights(table: &Table, now: commands::who::Moment) -> impl PartialEq + std::fmt::Debug {
@@ -109,6 +109,21 @@ fn trap_045_an_open_window_gets_the_lost_time_back() {
         panic!("the lost time is written down first")
     };
     assert_eq!(record.fact, Fact::TimeGivenBack { millis: 3_600_000 });
+}
+
+#[test]
+fn a_board_speaks_of_lost_time_only_where_a_clock_runs() {
+    let learning = config::pace::preset("learning").expect("a pace");
+    for (pace, is_told) in [(pace(Window::Even), true), (learning, false)] {
+        let mut evening = Evening::begun(4, pace, &FOUR);
+        let silent = evening.now;
+        evening.now = silent.plus(Duration::from_secs(3600));
+        let effects = evening.table.resume(silent, evening.now);
+        evening.take(effects);
+        let board = screen_of(&evening.shown, Surface::Board).expect("a board");
+        let body = &board.cards[0].body;
+        assert_eq!(body.contains("given the lost time"), is_told, "{body}");
+    }
 }
 
 #[test]
