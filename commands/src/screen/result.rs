@@ -10,7 +10,7 @@ use super::board::{self, round};
 use super::controls::{button, rows};
 use super::facts::ResultFacts;
 use super::limits::{clamp, fitting, length};
-use super::page::{Card, Field, Screen, Style};
+use super::page::{Card, Field, File, Screen, Style};
 use super::payments::aligned;
 use super::{glyph, payments, people, picture, story};
 use crate::ask::Ask;
@@ -86,11 +86,23 @@ fn page(facts: &ResultFacts<'_>, to: Reader) -> Screen {
             ),
         );
     }
+    let others = facts.end.wins.iter().zip(&files).skip(1);
+    let pictures = others.map(|(win, file)| pictured(win, file, facts, to));
     Screen {
-        cards: vec![card],
+        cards: std::iter::once(card).chain(pictures).collect(),
         rows: rows(buttons),
         files,
         ..Screen::default()
+    }
+}
+
+/// The picture of another winner's hand: a card shows one.
+fn pictured(win: &Win, file: &File, facts: &ResultFacts<'_>, to: Reader) -> Card {
+    Card {
+        title: clamp(&people::at(facts.players, win.seat, to), 256),
+        colour: Some(COLOUR),
+        image: Some(file.name.clone()),
+        ..Card::default()
     }
 }
 

@@ -88,7 +88,7 @@ fn the_longest_results_of_every_rule_set_fit() {
                     waiting: PerSeat([true; 4]),
                     ..nobody_won()
                 };
-                let page = shown(&result::draw(
+                let screen = result::draw(
                     &ResultFacts {
                         table: TableFacts {
                             rules: &rules,
@@ -101,7 +101,15 @@ fn the_longest_results_of_every_rule_set_fit() {
                         next: Some(THEN),
                     },
                     to,
-                ));
+                );
+                let pictured: Vec<&str> = screen
+                    .cards
+                    .iter()
+                    .filter_map(|card| card.image.as_deref())
+                    .collect();
+                let files = ["win-1.png", "win-2.png", "win-3.png"];
+                assert_eq!(pictured, files[..end.wins.len()], "each hand has its card");
+                let page = shown(&screen);
                 let sheets = end.wins.len() + losers;
                 let million = words::rules::count(1_000_000, Unit::Points, to.tongue);
                 assert_eq!(page.matches(&million).count(), 2 * sheets, "{page}");
