@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use commands::screen::face::Face;
 use config::tiles::TileStyle;
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 use tests::discord::{Cut, Discord, Fault, Options, Outcome, Sent};
 use tests::house::{House, QUICK};
 use tests::person::Person;
@@ -277,6 +279,37 @@ async fn a_hand_that_cannot_be_shown_at_the_table_comes_by_the_next_door() {
         messages.iter().find_map(Panel::read)
     };
     ada.waits("the hand by direct message", in_dm).await;
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_store_that_is_busy_keeps_nobody_waiting() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    parlour.open_table(QUICK, SHORT).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    let file = SqliteConnectOptions::new().filename(parlour.file("sparrow.db"));
+    let mut other = file.connect().await.unwrap();
+    sqlx::raw_sql("BEGIN IMMEDIATE")
+        .execute(&mut other)
+        .await
+        .unwrap();
+    // Her machine cannot be kept yet, and behind it waits what Ben has chosen, whom nobody has heard so far.
+    ada.presses("Add machine").await;
+    ben.presses("Rules").await;
+    let (discord, here) = (&ben.discord, ben.channel);
+    let asked = discord.command(ben.id, here, &["table", "rules"], &[]);
+    let typed = discord.typing(ben.id, here, &["table", "open"], "rules", "", &[]);
+    let (asked, typed) = (asked.unwrap(), typed.unwrap());
+    for interaction in [asked, typed] {
+        let answered = |me: &Person| {
+            let outcome = me.discord.outcome(interaction);
+            (outcome != Outcome::Waiting).then_some(outcome)
+        };
+        assert_ne!(ben.waits("an answer", answered).await, Outcome::Failed);
+    }
+    sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
+    let outcome = discord.settled(asked).await;
+    assert!(ben.reply(&outcome).contains("faan"), "{outcome:?}");
     parlour.closes().await;
 }
 

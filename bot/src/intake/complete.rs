@@ -27,7 +27,6 @@ impl Intake {
         let place = speaker::place(command.guild_id, command.channel_id);
         let (user, member) = (&command.user, command.member.as_deref());
         let locale = Tongue::from_discord(&command.locale);
-        let asker = self.asker(user, member, locale, place).await;
         let Some(typed) = command.data.autocomplete() else {
             return;
         };
@@ -38,7 +37,14 @@ impl Intake {
             typed: typed.value,
             others: &options,
         };
-        let offers = self.offers(&asker, place, typing).await;
+        let offers = async {
+            let asker = self.asker(user, member, locale, place).await;
+            self.offers(&asker, place, typing).await
+        };
+        let offers = timeout(PATIENCE, offers).await.unwrap_or_else(|_| {
+            debug!("completions could not be offered in time");
+            Vec::new()
+        });
         let response = offers
             .into_iter()
             .fold(CreateAutocompleteResponse::new(), |response, offer| {
@@ -111,9 +117,8 @@ impl Intake {
             | Value::Flag(_) => None,
         });
         let store = self.tables.store();
-        let found = timeout(PATIENCE, store.games(place, asker.member.person, of)).await;
-        let Ok(Ok(games)) = found else {
-            debug!("games could not be offered in time");
+        let Ok(games) = store.games(place, asker.member.person, of).await else {
+            debug!("games could not be offered");
             return Vec::new();
         };
         let quiet = asker.preferences.quiet.as_ref();
@@ -122,8 +127,7 @@ impl Intake {
     }
 
     async fn rules_at(&self, place: Place, person: Person) -> Option<Arc<RuleSet>> {
-        let seated = self.table_meant(place, person, None).ok()?;
-        timeout(PATIENCE, seated.rules()).await.ok()?
+        self.table_meant(place, person, None).ok()?.rules().await
     }
 
     /// What a channel with a table is called, as far as we have heard it.
@@ -142,12 +146,10 @@ impl Intake {
     }
 }
 
-/// What the person knows of his game; nothing if the table is too busy to say.
+/// What the person knows of his game.
 async fn known(seated: Option<Seated>, person: Person) -> Known {
     match seated {
-        Some(seated) => timeout(PATIENCE, seated.known(person))
-            .await
-            .unwrap_or_default(),
+        Some(seated) => seated.known(person).await,
         None => Known::default(),
     }
 }

@@ -16,7 +16,7 @@ use config::settings::Settings;
 use dashmap::DashMap;
 use serenity::http::Http;
 use serenity::model::application::Interaction;
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 use tracing::{debug, error};
 
 use crate::fault::FaultId;
@@ -47,8 +47,6 @@ mod looks;
 /// What is kept of the one who asks.
 mod own;
 
-/// An answer that takes longer is promised first.
-const PROMPT: Duration = Duration::from_millis(400);
 /// So long the redrawing of the pressed message may take to be the answer itself.
 const GRACE: Duration = Duration::from_millis(250);
 
@@ -243,14 +241,7 @@ impl Intake {
 
     /// Sees to the answer: the outcome if it is there promptly, else a promise first and the outcome when it is there.
     async fn answer(&self, voice: &Voice, work: impl Future<Output = (Outcome, Option<Seated>)>) {
-        let mut work = std::pin::pin!(work);
-        let (outcome, seated) = match timeout(PROMPT, &mut work).await {
-            Ok(done) => done,
-            Err(_) => {
-                voice.receipt.note().await;
-                work.await
-            }
-        };
+        let (outcome, seated) = voice.receipt.in_time(work).await;
         match outcome {
             Outcome::Word(screen) => self.word(voice, &screen).await,
             Outcome::Page(screen) => {

@@ -31,8 +31,9 @@ impl Intake {
         let member = speaker.member;
         let roles = member.map_or(&[][..], |member| &member.roles);
         let locale = Tongue::from_discord(speaker.locale);
+        let asker = self.asker(speaker.user, member, locale, place);
         let voice = Voice {
-            asker: self.asker(speaker.user, member, locale, place).await,
+            asker: receipt.in_time(asker).await,
             place,
             has_threads: speaker.channel.is_some_and(|channel| {
                 matches!(channel.kind, ChannelType::Text | ChannelType::News)

@@ -12,7 +12,7 @@ use serenity::builder::{CreateInteractionResponse, CreateInteractionResponseMess
 use serenity::http::Http;
 use serenity::model::id::InteractionId;
 use tokio::sync::Mutex;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout_at};
 
 use super::verdict::Verdict;
 use crate::clock::Clock;
@@ -27,8 +27,8 @@ mod words;
 /// Tokens live fifteen minutes; a minute is left for requests on their way.
 const LIFE: Duration = Duration::from_secs(14 * 60);
 
-/// An answer whose page is not ready by then is promised first.
-const PROMPT: Duration = Duration::from_millis(300);
+/// An answer that is not ready by then is promised first.
+const PROMPT: Duration = Duration::from_millis(400);
 
 /// Between the tries of a private word.
 const WAITS: [Duration; 3] = [
@@ -73,6 +73,8 @@ pub struct Receipt {
     pressed: Option<Pressed>,
     born: Moment,
     clock: Clock,
+    /// When it is promised an answer, if it has none.
+    due: Instant,
     stage: Mutex<Stage>,
     /// The message that is the interaction's original, as soon as Discord has told it.
     original: OnceLock<u64>,
@@ -114,6 +116,7 @@ impl Receipt {
             pressed,
             born: clock.now(),
             clock,
+            due: Instant::now() + PROMPT,
             stage: Mutex::new(Stage::Open),
             original: OnceLock::new(),
         }
@@ -155,14 +158,15 @@ impl Receipt {
         self.answer(&mut stage, next, response).await
     }
 
-    /// Waits for a page, before the stage is held. An answer does not wait for a picture: one that takes long is promised.
-    async fn in_time<'a>(&self, page: impl Future<Output = Page<'a>> + Send) -> Page<'a> {
-        let mut page = std::pin::pin!(page);
-        if let Ok(page) = timeout(PROMPT, &mut page).await {
-            return page;
+    /// Waits for what an answer needs, before the stage is held. Nobody waits for a picture, or for a store that is slow: an
+    /// answer that takes long is promised.
+    pub async fn in_time<T>(&self, work: impl Future<Output = T>) -> T {
+        let mut work = std::pin::pin!(work);
+        if let Ok(done) = timeout_at(self.due, &mut work).await {
+            return done;
         }
         self.note().await;
-        page.await
+        work.await
     }
 
     /// Opens a form: that can only be the answer itself.

@@ -8,6 +8,7 @@ use serenity::http::Http;
 use serenity::model::channel::Message;
 use serenity::model::id::{InteractionId, MessageId};
 use tokio::sync::Mutex;
+use tokio::time::Instant;
 
 use super::delivery::judged;
 use super::{LIFE, Receipt, Stage, Told};
@@ -45,6 +46,7 @@ impl Receipt {
             pressed: None,
             born: kept.until.minus(LIFE),
             clock,
+            due: Instant::now(),
             stage: Mutex::new(Stage::Told),
             original: OnceLock::new(),
         }
