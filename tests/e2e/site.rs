@@ -86,6 +86,8 @@ impl Site {
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", self.discord.token())
             .env("SPARROW_DISCORD_API", self.discord.api_address())
+            // Hands are read as text here, also when the emojis have come.
+            .env("SPARROW_TILES", "text")
             .stdout(log.try_clone().unwrap())
             .stderr(Stdio::from(log))
             .spawn()
