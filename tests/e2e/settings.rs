@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use tests::house::QUICK;
+use tests::person::Person;
 
 use crate::autopilot::{PATIENT, play_until, plays};
 use crate::panel::Panel;
@@ -135,6 +136,41 @@ async fn a_servers_language_is_spoken_in_its_channels_at_once() {
     ada.runs(&["table", "end"], &[]).await;
     ada.runs(&["table", "open"], &[]).await;
     ada.sees("日本立直麻將").await;
+    parlour.closes().await;
+}
+
+/// The hand in somebody's direct messages whose words have this in them.
+fn by_message(person: &Person, words: &str) -> Option<Panel> {
+    let messages = person.discord.messages(person.id, person.dm());
+    let mut panels = messages.iter().filter_map(Panel::read);
+    panels.find(|panel| panel.text.contains(words))
+}
+
+#[tokio::test]
+async fn tiles_are_shown_as_the_server_chose_also_to_those_who_press_in_their_direct_messages() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    parlour
+        .discord
+        .set_rank(ada.id, parlour.guild, MANAGE_SERVER, &[]);
+    ada.runs(&["server", "tiles"], &[("style", json!("glyphs"))])
+        .await;
+    parlour.begin(QUICK, SHORT).await;
+    let playing = plays(&ada, PATIENT);
+    play_until(&ben, PATIENT, |me| {
+        Panel::live(me).is_some_and(|panel| panel.is_turn())
+    })
+    .await;
+    for (state, then) in [
+        ("No calls: off", "No calls: on"),
+        ("No calls: on", "No calls: off"),
+    ] {
+        ben.presses(state).await;
+        let panel = ben.waits(then, |me| by_message(me, then)).await;
+        let is_tile = |c| ('\u{1F000}'..='\u{1F021}').contains(&c);
+        assert!(panel.text.chars().any(is_tile), "{}", panel.text);
+    }
+    playing.abort();
     parlour.closes().await;
 }
 

@@ -211,7 +211,8 @@ impl Intake {
             seated.post.pressed(&voice.receipt);
         }
         let is_silent = voice.is_silent(&ask);
-        let outcome = match seated.ask(voice.asker.clone(), ask, turn).await {
+        let asker = self.at_table(voice, seated).await;
+        let outcome = match seated.ask(asker, ask, turn).await {
             Ok(Reply::Page(page)) if turns_page => Outcome::Page(page),
             Ok(reply) => outcome(reply, is_silent),
             Err(fault) => voice.fault(fault),

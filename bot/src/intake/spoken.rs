@@ -110,12 +110,11 @@ impl Intake {
     /// Help for the rules of the table at hand, or for the usual ones.
     pub(super) async fn help(&self, voice: &Voice, topic: Topic) -> (Outcome, Option<Seated>) {
         let at_hand = self.table_meant(voice.place, voice.asker.member.person, None);
-        if let Ok(seated) = at_hand
-            && let Ok(Reply::Private(page)) = seated
-                .ask(voice.asker.clone(), Ask::Help(topic), None)
-                .await
-        {
-            return (voice.page(page), None);
+        if let Ok(seated) = at_hand {
+            let asker = self.at_table(voice, &seated).await;
+            if let Ok(Reply::Private(page)) = seated.ask(asker, Ask::Help(topic), None).await {
+                return (voice.page(page), None);
+            }
         }
         let page = desk::help(topic, self.defaults(), voice.reader());
         let page = page.map(|page| voice.page(page));

@@ -69,6 +69,12 @@ impl Intake {
         Ok(voice.page(settings::mine(settle, &asker, now)))
     }
 
+    /// Who speaks, as he is at this table: where he speaks may be no place of its server.
+    pub(super) async fn at_table(&self, voice: &Voice, seated: &Seated) -> Asker {
+        let chosen = voice.asker.preferences.clone();
+        self.choosing(voice, chosen, seated.place).await
+    }
+
     /// Who speaks, once he has chosen this: as he is at a table of this place.
     async fn choosing(&self, voice: &Voice, chosen: Preferences, place: Place) -> Asker {
         Asker {
