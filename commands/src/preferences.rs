@@ -19,7 +19,7 @@ pub struct Preferences {
     /// How tiles are shown to him; else as the server or the operator chose.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tiles: Option<TileStyle>,
-    /// Where his hand is shown; else in a direct message.
+    /// Where his hand is shown; else where the server chose.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub door: Option<Door>,
     /// Whether his hand tells what to do next at tables without a clock; else it does.
@@ -105,6 +105,9 @@ pub struct ServerSettings {
     /// How tiles are shown in its channels.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tiles: Option<TileStyle>,
+    /// Where hands are shown to those who have not chosen; else in a direct message.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub door: Option<Door>,
     /// For how many days the journals of its closed tables are kept, where that is less than the operator says.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retention_days: Option<u32>,

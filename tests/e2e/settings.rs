@@ -175,6 +175,33 @@ async fn tiles_are_shown_as_the_server_chose_also_to_those_who_press_in_their_di
 }
 
 #[tokio::test]
+async fn a_server_chooses_where_hands_are_for_those_who_have_not_chosen() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    parlour
+        .discord
+        .set_rank(ada.id, parlour.guild, MANAGE_SERVER, &[]);
+    ada.runs(&["server", "hand"], &[("where", json!("thread"))])
+        .await;
+    ada.runs(&["me", "hand"], &[("where", json!("dm"))]).await;
+    parlour.begin(QUICK, SHORT).await;
+    let in_thread = |me: &Person| {
+        let threads = me.threads().into_iter();
+        let mut messages = threads.flat_map(|thread| me.discord.messages(me.id, thread));
+        messages.any(|message| Panel::read(&message).is_some())
+    };
+    let hand = |me: &Person| in_thread(me).then_some(());
+    ben.waits("his hand in a thread", hand).await;
+    ada.waits("her hand in a message", |me| by_message(me, ""))
+        .await;
+    assert_eq!(ada.threads(), [0; 0], "she has chosen for herself");
+    // What he says where no server is changes nothing of that.
+    ben.runs_in(ben.dm(), &["why"], &[]).await;
+    assert!(in_thread(&ben) && by_message(&ben, "").is_none());
+    parlour.closes().await;
+}
+
+#[tokio::test]
 async fn the_host_changes_the_rules_of_the_table_before_the_game() {
     let parlour = Parlour::open(&["Ada", "Ben"]).await;
     parlour.open_table(QUICK, "game.rounds=1").await;
@@ -230,7 +257,7 @@ async fn what_people_and_a_server_choose_outlives_a_kill() {
     parlour
         .discord
         .set_rank(ada.id, parlour.guild, MANAGE_SERVER, &[]);
-    let chosen: [Given<'_>; 14] = [
+    let chosen: [Given<'_>; 15] = [
         (&["me", "language"], &[("language", "ja")]),
         (&["me", "tiles"], &[("style", "text")]),
         (&["me", "hand"], &[("where", "here")]),
@@ -245,6 +272,7 @@ async fn what_people_and_a_server_choose_outlives_a_kill() {
         (&["server", "pace"], &[("pace", "slow")]),
         (&["server", "language"], &[("language", "zh-tw")]),
         (&["server", "tiles"], &[("style", "glyphs")]),
+        (&["server", "hand"], &[("where", "dm")]),
         (&["server", "openers"], &[("who", "managers")]),
         (&["server", "threads"], &[("where", "own")]),
         (&["server", "keep"], &[("days", "30")]),

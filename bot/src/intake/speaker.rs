@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use commands::preferences::Preferences;
 use commands::table::Asker;
 use commands::who::{Channel, Guild, Member, Person, Place, Role};
 use commands::words::{TileStyle, Tongue};
@@ -64,6 +65,7 @@ impl Intake {
         let name = member.map_or_else(|| user.display_name(), GuildMember::display_name);
         let person = Person(user.id.get());
         let preferences = self.wishes.of_person(person).await;
+        let preferences = self.preferring(preferences, place).await;
         let tongue = preferences.tongue;
         let tiles = match preferences.tiles {
             Some(chosen) => chosen,
@@ -86,6 +88,15 @@ impl Intake {
                 .and_then(|member| member.permissions)
                 .map(|may| may.manage_threads()),
         }
+    }
+
+    /// What somebody chose, with what the server of this place chose for those who have not.
+    pub(super) async fn preferring(&self, chosen: Preferences, place: Place) -> Preferences {
+        let door = match (chosen.door, place.guild) {
+            (None, Some(guild)) => self.wishes.of_server(guild).await.door,
+            (door, _) => door,
+        };
+        Preferences { door, ..chosen }
     }
 
     /// How tiles are shown in a place to those who have not chosen.

@@ -83,7 +83,7 @@ impl Intake {
                 Some(tiles) => tiles,
                 None => self.tiles_at(place).await,
             },
-            preferences: chosen,
+            preferences: self.preferring(chosen, place).await,
             ..voice.asker.clone()
         }
     }

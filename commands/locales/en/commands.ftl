@@ -68,6 +68,7 @@ command_server_rules = The rules of a table that names none
 command_server_pace = The pace of a table that names none
 command_server_language = The language I speak in the channels
 command_server_tiles = How tiles are shown in the channels
+command_server_hand = Where hands are shown to those who have not chosen
 command_server_allow = Let tables be opened in this channel; once one is named, only in those that are
 command_server_forbid = Let no tables be opened in this channel any more
 command_server_openers = Who may open tables

@@ -68,6 +68,7 @@ name_server_rules = rules
 name_server_pace = pace
 name_server_language = language
 name_server_tiles = tiles
+name_server_hand = hand
 name_server_allow = allow
 name_server_forbid = forbid
 name_server_openers = openers

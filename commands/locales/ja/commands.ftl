@@ -68,6 +68,7 @@ command_server_rules = 指定がないときの卓のルールを選びます
 command_server_pace = 指定がないときの卓のペースを選びます
 command_server_language = チャンネルで使う言語を選びます
 command_server_tiles = チャンネルでの牌の見せ方を選びます
+command_server_hand = 自分で選んでいない人の手牌を見せる場所を選びます
 command_server_allow = このチャンネルで卓を開けるようにします。1つでも選ぶと、選んだ所だけになります
 command_server_forbid = このチャンネルで卓を開けないようにします
 command_server_openers = 卓を開ける人を選びます

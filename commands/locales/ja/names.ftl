@@ -68,6 +68,7 @@ name_server_rules = ルール
 name_server_pace = ペース
 name_server_language = 言語
 name_server_tiles = 牌の表示
+name_server_hand = 手牌の場所
 name_server_allow = 許可
 name_server_forbid = 禁止
 name_server_openers = 開ける人

@@ -68,6 +68,7 @@ command_server_rules = 没有指定时牌桌的规则
 command_server_pace = 没有指定时牌桌的节奏
 command_server_language = 我在频道里说的语言
 command_server_tiles = 频道里牌的样式
+command_server_hand = 没有自选的人在哪里看手牌
 command_server_allow = 允许在这个频道开桌；一旦选了频道，就只能在选中的频道开
 command_server_forbid = 不再允许在这个频道开桌
 command_server_openers = 谁可以开桌

@@ -68,6 +68,7 @@ name_server_rules = 规则
 name_server_pace = 节奏
 name_server_language = 语言
 name_server_tiles = 牌的样式
+name_server_hand = 手牌位置
 name_server_allow = 允许
 name_server_forbid = 禁止
 name_server_openers = 开桌权限

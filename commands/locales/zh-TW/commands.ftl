@@ -68,6 +68,7 @@ command_server_rules = 沒有指定時牌桌的規則
 command_server_pace = 沒有指定時牌桌的步調
 command_server_language = 我在頻道裡說的語言
 command_server_tiles = 頻道裡牌的樣式
+command_server_hand = 沒有自己選的人在哪裡看手牌
 command_server_allow = 允許在這個頻道開桌；一旦選了頻道，就只能在選了的頻道開
 command_server_forbid = 不再允許在這個頻道開桌
 command_server_openers = 誰可以開桌

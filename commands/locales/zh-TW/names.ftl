@@ -68,6 +68,7 @@ name_server_rules = 規則
 name_server_pace = 步調
 name_server_language = 語言
 name_server_tiles = 牌的樣式
+name_server_hand = 手牌位置
 name_server_allow = 允許
 name_server_forbid = 禁止
 name_server_openers = 開桌權限

@@ -36,6 +36,8 @@ pub enum Ours {
     Language,
     /// How tiles are shown in its channels.
     Tiles,
+    /// Where hands are shown to those who have not chosen.
+    Hand,
     /// Where tables may be opened.
     Channels,
     /// Who may open tables.
@@ -97,6 +99,7 @@ impl Setting for Ours {
         Self::Pace,
         Self::Language,
         Self::Tiles,
+        Self::Hand,
         Self::Channels,
         Self::Openers,
         Self::Threads,
@@ -109,6 +112,7 @@ impl Setting for Ours {
             Self::Pace => "pace",
             Self::Language => "language",
             Self::Tiles => "tiles",
+            Self::Hand => "hand",
             Self::Channels => "channels",
             Self::Openers => "openers",
             Self::Threads => "threads",

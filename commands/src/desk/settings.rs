@@ -77,6 +77,7 @@ pub fn choose_for_server(
         }
         Ours::Language => chosen.tongue = named(what, value, Tongue::named, tongues)?,
         Ours::Tiles => chosen.tiles = named(what, value, TileStyle::named, styles)?,
+        Ours::Hand => chosen.door = named(what, value, Door::named, doors)?,
         Ours::Channels => channels(&mut chosen, value.unwrap_or_default())?,
         Ours::Openers => {
             chosen.openers = named(what, value, openers, || words(&["everybody", "managers"]))?

@@ -68,7 +68,7 @@ pub(super) fn ours(verb: &str, given: &Given<'_>) -> Result<Wish, Mistake> {
             let what = Ours::named(verb).ok_or(Mistake::NoSuchCommand)?;
             let name = match what {
                 Ours::Tiles => "style",
-                Ours::Threads => "where",
+                Ours::Hand | Ours::Threads => "where",
                 Ours::Keep => "days",
                 Ours::Rules | Ours::Pace | Ours::Language => verb,
                 Ours::Channels | Ours::Openers => return Err(Mistake::NoSuchCommand),

@@ -53,6 +53,14 @@ const OURS: &[Command] = &[
     at_table("pace", &[offered("pace")]),
     at_table("language", &[choice_of("language", LANGUAGES, "language")]),
     at_table("tiles", &[choice_of("style", STYLES, "style")]),
+    at_table(
+        "hand",
+        &[choice_of(
+            "where",
+            &["usual", "dm", "here", "thread"],
+            "where",
+        )],
+    ),
     at_table("allow", &[required(CHANNEL)]),
     at_table("forbid", &[required(CHANNEL)]),
     at_table(

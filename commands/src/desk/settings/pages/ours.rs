@@ -3,8 +3,8 @@
 use super::{chosen, held, ways};
 use crate::ask::wish::{self, Ours, Setting, Settle, Wish};
 use crate::desk::Defaults;
-use crate::desk::settings::{keep, styles, tongues, words};
-use crate::preferences::{Openers, ServerSettings};
+use crate::desk::settings::{doors, keep, styles, tongues, words};
+use crate::preferences::{Door, Openers, ServerSettings};
 use crate::screen::page::{Among, Pick, Screen};
 use crate::screen::settings::{self, Line, Way};
 use crate::words::list::list;
@@ -62,6 +62,10 @@ fn our_line(what: Ours, all: Held<'_>, to: Reader) -> Line {
         }
         Ours::Language => (choice(all.public.tongue.name()), server.tongue.is_some()),
         Ours::Tiles => (choice(all.public.tiles.name()), server.tiles.is_some()),
+        Ours::Hand => {
+            let door = server.door.unwrap_or_default();
+            (choice(door.name()), server.door.is_some())
+        }
         Ours::Channels => {
             let links: Vec<String> = server
                 .channels
@@ -112,6 +116,7 @@ fn our_ways(what: Ours, all: Held<'_>, to: Reader) -> Vec<Way> {
     let (known, now) = match what {
         Ours::Language => (tongues(), server.tongue.map(Tongue::name)),
         Ours::Tiles => (styles(), server.tiles.map(TileStyle::name)),
+        Ours::Hand => (doors(), server.door.map(Door::name)),
         Ours::Rules => {
             let names = defaults.houses.names().into_iter();
             let offers = names.map(|name| (name.to_owned(), played(name, defaults, to)));
@@ -198,7 +203,7 @@ fn our_pick(what: Ours, all: Held<'_>, to: Reader) -> Option<Pick> {
             (Among::Roles, say::server_pick_role(to), chosen, 1)
         }
         Ours::Rules | Ours::Pace | Ours::Language | Ours::Tiles => return None,
-        Ours::Threads | Ours::Keep => return None,
+        Ours::Hand | Ours::Threads | Ours::Keep => return None,
     };
     Some(Pick {
         id: wish::write(&Wish::Ours(Settle::One(what))),
