@@ -110,12 +110,14 @@ pub fn row(row: &[Tile], to: Reader) -> String {
 #[must_use]
 pub fn hand(held: &[Tile], drawn: Option<Tile>, to: Reader) -> String {
     let written = |to| apart(row(held, to), drawn.map(|drawn| tile(drawn, to)));
+    // Where the line of a heading ends, the sign goes with its tile.
+    let large = |line: &str| line.replace("+  ", "+\u{A0}\u{A0}");
     match to.tiles {
-        TileStyle::Pictures => format!("## {}", written(to)),
+        TileStyle::Pictures => format!("## {}", large(&written(to))),
         TileStyle::Glyphs => {
             let glyphs = held.iter().copied().map(bare).collect();
-            let large = apart(glyphs, drawn.map(bare));
-            format!("# {large}\n-# {}", written(to.plain()))
+            let glyphs = large(&apart(glyphs, drawn.map(bare)));
+            format!("# {glyphs}\n-# {}", written(to.plain()))
         }
         TileStyle::Text => block(&shown(held, drawn, to)),
     }
@@ -277,12 +279,12 @@ mod tests {
         let (wind, circles) = ("\u{1F000}\u{FE0E}", "\u{1F01D}\u{FE0E}");
         assert_eq!(
             shown(TileStyle::Glyphs),
-            format!("# {wind}{wind}  +  {circles}\n-# 東 東  +  0p")
+            format!("# {wind}{wind}  +\u{A0}\u{A0}{circles}\n-# 東 東  +  0p")
         );
         let [wind, circles] = [east, five].map(|tile| Face::Up(tile).mark());
         assert_eq!(
             shown(TileStyle::Pictures),
-            format!("## {wind}{wind}  +  {circles}")
+            format!("## {wind}{wind}  +\u{A0}\u{A0}{circles}")
         );
     }
 

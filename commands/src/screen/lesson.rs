@@ -68,16 +68,28 @@ fn lines(view: &View, lesson: &Lesson, to: Reader) -> Vec<String> {
         let tile = tiles::kind(keeping.kind, to.tongue);
         lines.push(match keeping.left() {
             0 => say::lesson_discard_nothing(to, tile),
-            left => say::lesson_discard(to, tile, left, named(&keeping.useful, to)),
+            left => unspaced(say::lesson_discard(
+                to,
+                tile,
+                left,
+                named(&keeping.useful, to),
+            )),
         });
     }
     if !advice.useful.is_empty() && advice.away > 0 {
         let left: u32 = advice.useful.iter().map(|(_, left)| u32::from(*left)).sum();
-        lines.push(say::lesson_useful(to, left, named(&advice.useful, to)));
+        lines.push(unspaced(say::lesson_useful(
+            to,
+            left,
+            named(&advice.useful, to),
+        )));
     }
     lines.extend(needs(view, to));
     lines
 }
+
+/// So many kinds find room at the end of a line.
+const FEW: usize = 3;
 
 /// The kinds that help, the first few of them.
 fn named(useful: &[(Kind, u8)], to: Reader) -> String {
@@ -91,7 +103,17 @@ fn named(useful: &[(Kind, u8)], to: Reader) -> String {
         .map(|(kind, _)| (*kind).into())
         .collect();
     let more = if useful.len() > most { " …" } else { "" };
-    format!("{}{more}", glyph::set_apart(&glyph::row(&row, to), to))
+    // Many stand in a line of their own: a phone would break theirs.
+    let line = if useful.len() > FEW { "\n" } else { "" };
+    format!(
+        "{line}{}{more}",
+        glyph::set_apart(&glyph::row(&row, to), to)
+    )
+}
+
+/// Without the spaces in which a line ends.
+fn unspaced(line: String) -> String {
+    line.replace(" \n", "\n")
 }
 
 /// What a win must be worth here, where that is more than nothing.

@@ -15,6 +15,9 @@ use crate::words::{Reader, TileStyle, say, terms, tiles};
 /// The most choices of a select.
 const MOST_CHOICES: usize = 25;
 
+/// So many tiles in a row find room on a phone, where Discord breaks longer rows.
+const ON_PHONE: usize = 4;
+
 /// What a button of this move is called, in the words of the game.
 #[must_use]
 pub fn word(what: Move, view: &View, to: Reader) -> String {
@@ -103,8 +106,15 @@ pub(super) fn rows(
     let spilt = actions.split_off(actions.len().min(buttons_left));
     let mut all = controls::rows(actions.iter().map(button).collect());
     all.extend((!listed.is_empty()).then(|| list(table, view, &listed, to)));
-    let discards = discards.iter().take(discard_rows * ROW);
-    all.extend(controls::rows(discards.map(button).collect()));
+    let discards: Vec<Button> = discards
+        .iter()
+        .take(discard_rows * ROW)
+        .map(button)
+        .collect();
+    let free = room - all.len();
+    let in_row = discards.len().div_ceil(free).clamp(ON_PHONE, ROW);
+    let discards = discards.chunks(in_row);
+    all.extend(discards.map(|row| Row::Buttons(row.to_vec())));
     (all, spilt.iter().map(button).collect())
 }
 
