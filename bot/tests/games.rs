@@ -13,7 +13,7 @@ use engine::notation::log;
 use engine::player::{Strength, choose};
 use engine::rulesets;
 use engine::seed::Seed;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 fn sparrow(folder: &Path, arguments: &[&str]) -> Output {
@@ -78,6 +78,9 @@ fn a_log_is_replayed_verified_and_written_in_other_formats() {
     let folder = folder(&[("game.jsonl", log.as_bytes())]);
     let verified = sparrow(folder.path(), &["verify", "game.jsonl"]);
     assert_eq!(verified.status.code(), Some(0));
+    let report = reports(&verified).remove(0);
+    assert_eq!(report["checked"], json!(["promise", "seats", "walls"]));
+    assert_eq!(report["not_checked"], json!(["moves", "lobby"]));
     let replayed = sparrow(folder.path(), &["replay", "game.jsonl"]);
     let first = reports(&replayed).remove(0);
     assert_eq!(

@@ -5,6 +5,8 @@
 
 /// People, places, tables and moments: plain numbers with names.
 pub mod who;
+/// What a lobby promises of the walls, and how that is checked.
+pub mod promise;
 /// What players have the table do for them: toggles and standing orders.
 pub mod orders;
 /// What people type, in the signs we read.

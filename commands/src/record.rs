@@ -285,6 +285,42 @@ impl Fact {
         }
     }
 
+    /// Whose seat it is about: where somebody did something beside playing, or the clock did it for him.
+    #[must_use]
+    pub const fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Away { seat, .. }
+            | Self::Leaving { seat, .. }
+            | Self::Ready { seat }
+            | Self::Called { seat, .. }
+            | Self::SeatTaken { seat, .. }
+            | Self::Ordered { seat, .. } => Some(*seat),
+            Self::Opened { .. }
+            | Self::Joined { .. }
+            | Self::Prefers { .. }
+            | Self::Left { .. }
+            | Self::OptionSet { .. }
+            | Self::Speaks { .. }
+            | Self::MachineAdded
+            | Self::StrengthSet { .. }
+            | Self::MachineRemoved
+            | Self::HostChanged { .. }
+            | Self::Played { .. }
+            | Self::EndVoted { .. }
+            | Self::TimeGivenBack { .. }
+            | Self::Proposed { .. }
+            | Self::Agreed { .. }
+            | Self::PaceSet { .. }
+            | Self::Paused { .. }
+            | Self::Resumed
+            | Self::Moved { .. }
+            | Self::FeedSet { .. }
+            | Self::Rematch
+            | Self::Rated { .. }
+            | Self::Closed => None,
+        }
+    }
+
     /// Puts somebody without a name in a person's place. What he chose for himself goes with him.
     pub fn forget(&mut self, whom: Person, instead: Person) {
         let anew = |person: &mut Person| {

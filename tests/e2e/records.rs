@@ -95,6 +95,18 @@ async fn a_game_that_is_over_is_looked_at_deal_by_deal() {
     let deal = ada.chooses("1 · East").await;
     let whole = ada.reply(&deal);
     assert!(whole.contains("Everything that was hidden"), "{whole}");
+    // Why a win was worth so much, in the place of the page and back.
+    ada.chooses_in("Why a win", " · East").await;
+    let said = tests::person::text(&shown());
+    for words in ["why it was worth that", "Together: ", " pays "] {
+        assert!(said.contains(words), "{words} in {said}");
+    }
+    ada.presses("Back to the game").await;
+    let said = tests::person::text(&shown());
+    assert!(said.contains("Deal by deal"), "{said}");
+    let files = ada.presses("Replay files").await;
+    let told = ada.reply(&files);
+    assert!(told.contains("sparrow verify sparrow-table-"), "{told}");
     ada.presses("Back").await;
     let said = tests::person::text(&shown());
     assert!(said.contains("Games of Ada"), "{said}");
@@ -174,6 +186,9 @@ async fn somebody_takes_what_is_kept_of_her_and_has_it_deleted() {
     assert_eq!(kept["person"], ada.id.to_string());
     assert_eq!(kept["games"].as_array().map(Vec::len), Some(1));
     assert_eq!(kept["preferences"]["quiet"]["zone"], "Asia/Tokyo");
+    let told = &kept["tables"][0]["told"];
+    assert_eq!(told[0]["fact"]["fact"], "host_changed");
+    assert_eq!(told[0]["fact"]["to"]["name"], "Ada");
 
     let told = asks_own(&ada, "delete").await;
     assert!(told.contains("in all servers"), "{told}");

@@ -167,8 +167,16 @@ impl Person {
     /// # Panics
     /// When there is no such choice, or nobody answered.
     pub async fn chooses(&self, label: &str) -> Outcome {
+        self.chooses_in("", label).await
+    }
+
+    /// The same in a select whose hint contains this.
+    ///
+    /// # Panics
+    /// When there is no such choice, or nobody answered.
+    pub async fn chooses_in(&self, hint: &str, label: &str) -> Outcome {
         let what = format!("the choice `{label}`");
-        let (message, select, value) = self.waits(&what, |me| me.choice(label)).await;
+        let (message, select, value) = self.waits(&what, |me| me.choice(hint, label)).await;
         let chosen = self.discord.select(self.id, message, &select, &[&value]);
         let id = chosen.unwrap_or_else(|why| panic!("{} cannot choose {label}: {why}", self.name));
         self.answered(id, &format!("the choice of {label}")).await
@@ -209,9 +217,10 @@ impl Person {
         self.answered(id, &format!("the form for {label}")).await
     }
 
-    /// The newest choice whose label contains this: its message, select and value.
-    fn choice(&self, label: &str) -> Option<(Id, String, String)> {
+    /// The newest choice whose label contains this, in a select with such a hint: its message, select and value.
+    fn choice(&self, hint: &str, label: &str) -> Option<(Id, String, String)> {
         let selects = self.parts(&[3]).into_iter().rev();
+        let selects = selects.filter(|(_, select)| string(&select["placeholder"]).contains(hint));
         let mut choices = selects.flat_map(|(message, select)| {
             let options = select["options"].as_array().cloned().unwrap_or_default();
             let id = string(&select["custom_id"]);

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use commands::promise::Opened;
 use commands::record::Record;
 use commands::who::TableId;
 use config::load::{Loaded, Mistakes, Sources, houses, load};
@@ -43,6 +44,24 @@ pub(super) struct Verify {
     /// A log of Sparrow; `-` is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    /// What the lobby promised, as its card shows it; `/replay` tells all three of a game that is over
+    #[arg(long, value_name = "HASH", requires_all = ["secret", "sitting"])]
+    promise: Option<String>,
+    /// The secret behind that promise
+    #[arg(long, value_name = "DIGITS", requires = "promise")]
+    secret: Option<String>,
+    /// The rules and people that were mixed into the secret
+    #[arg(long, value_name = "WORDS", requires = "promise")]
+    sitting: Option<String>,
+}
+
+impl Verify {
+    /// What the lobby promised, if that is to be checked.
+    fn lobby(&self) -> Option<Result<Opened, String>> {
+        let (promise, secret) = (self.promise.as_ref()?, self.secret.as_ref()?);
+        let read = Opened::read(promise, secret, self.sitting.as_ref()?);
+        Some(read.map_err(|name| format!("--{name}: there must be 64 hexadecimal digits")))
+    }
 }
 
 /// What is written, and how.
@@ -72,9 +91,16 @@ pub(super) fn replay(replay: &Replay, sources: &Sources, voice: &Voice) -> bool 
     all_right
 }
 
-/// Checks the promise and the walls of a log. Whether they are right.
+/// Checks the promises and the walls of a log. Whether they are right.
 pub(super) fn verify(verify: &Verify, voice: &Voice) -> bool {
-    let report = verify::verify(&verify.file);
+    let lobby = match verify.lobby().transpose() {
+        Ok(lobby) => lobby,
+        Err(problem) => {
+            voice.complain(&[problem]);
+            return false;
+        }
+    };
+    let report = verify::verify(&verify.file, lobby.as_ref());
     voice.print(&line(&report));
     report.ok
 }

@@ -55,7 +55,7 @@ enum Verb {
     Simulate(simulate::Simulate),
     /// Plays games again, move by move, and says for each where it is not what the rules make it
     Replay(games::Replay),
-    /// Checks the promise of the shuffle and the walls of a log
+    /// Checks the promise of the shuffle and the walls of a log, and what the lobby promised if that is named
     Verify(games::Verify),
     /// Writes a game in another format
     Export(games::Export),

@@ -41,11 +41,25 @@ impl Intake {
                 list,
             } => return self.game(voice, (table, game), page, list).await,
             Look::Deal { table, game, deal } => {
-                return self.recall(voice, (table, game), Some(deal)).await;
+                let told = |read: &Table| read.recall_deal(&voice.asker, game, deal);
+                return self.recall(voice, (table, game), told).await;
+            }
+            Look::Why {
+                table,
+                game,
+                deal,
+                page,
+                list,
+            } => {
+                let told = |read: &Table| read.recall_worth(&voice.asker, (game, deal), page, list);
+                return self.recall(voice, (table, game), told).await;
             }
             Look::Stats { person, rules } => self.stats(voice, guild, person, rules).await,
             Look::Leaders { rules, page } => self.leaders(voice, guild, rules, page).await,
-            Look::Replay { table, game } => return self.recall(voice, (table, game), None).await,
+            Look::Replay { table, game } => {
+                let told = |read: &Table| read.recall(&voice.asker, game);
+                return self.recall(voice, (table, game), told).await;
+            }
         };
         seen.map_or_else(|error| unread(voice, &error), |page| voice.page(page))
     }
@@ -66,10 +80,9 @@ impl Intake {
         rules: Option<String>,
     ) -> Result<Screen, StoreError> {
         let member = self.member(voice, guild, person).await?;
-        let found = self
-            .tables
-            .store()
-            .stats(member.clone(), guild, rules.clone())
+        let (store, asks) = (self.tables.store(), voice.asker.member.person);
+        let found = store
+            .stats(member.clone(), voice.place, asks, rules.clone())
             .await?;
         Ok(found.map_or_else(
             || history::none(&member, rules.as_deref(), voice.reader()),
@@ -137,25 +150,25 @@ impl Intake {
         voice.page(game::draw(&facts, page, list, voice.reader()))
     }
 
-    /// The files of a game, or one deal of it, whole.
-    async fn recall(&self, voice: &Voice, which: (TableId, u32), deal: Option<u32>) -> Outcome {
+    /// Something told of a game by its table: its files, one deal of it whole, or why that was worth so much.
+    async fn recall(
+        &self,
+        voice: &Voice,
+        which: (TableId, u32),
+        told: impl FnOnce(&Table) -> Reply + Send,
+    ) -> Outcome {
         match self.open_game(voice, which).await {
             Ok(Some(_)) => {}
             Ok(None) => return no_game(voice, which),
             Err(error) => return unread(voice, &error),
         }
-        let (table, game) = which;
-        let Some(read) = self.read_back(table).await else {
-            return voice.mistake(&self.why_gone(table).await);
+        let Some(read) = self.read_back(which.0).await else {
+            return voice.mistake(&self.why_gone(which.0).await);
         };
-        let reply = match deal {
-            Some(deal) => read.recall_deal(&voice.asker, game, deal),
-            None => read.recall(&voice.asker, game),
-        };
-        if let Reply::Private(screen) = reply {
-            Outcome::Word(screen)
-        } else {
-            voice.mistake(&Mistake::TableGone)
+        match told(&read) {
+            Reply::Private(screen) => Outcome::Word(screen),
+            Reply::Page(screen) => voice.page(screen),
+            Reply::Done(_) | Reply::Form(_) | Reply::Panel(_) => voice.mistake(&Mistake::TableGone),
         }
     }
 

@@ -14,7 +14,7 @@ mod source;
 mod format;
 /// Games played again.
 pub(crate) mod replay;
-/// The promise and the walls of a log.
+/// The promises and the walls of a log.
 pub(crate) mod verify;
 /// Games written in other formats.
 pub(crate) mod export;

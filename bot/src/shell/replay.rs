@@ -31,6 +31,9 @@ pub(crate) struct Report {
     pub(crate) over: bool,
     /// Whether everything was right.
     pub(crate) ok: bool,
+    /// What was checked, and what was not, where not everything is.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub(crate) looked: Option<Looked>,
     /// The deal that is not right, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) deal: Option<u32>,
@@ -45,6 +48,15 @@ pub(crate) struct Report {
     pub(crate) why: Option<String>,
 }
 
+/// What was checked of a game, and what was not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct Looked {
+    /// Is right.
+    pub(crate) checked: Vec<&'static str>,
+    /// Was not looked at.
+    pub(crate) not_checked: Vec<&'static str>,
+}
+
 impl Report {
     pub(super) fn new(file: &Path, format: Option<Format>) -> Self {
         Self {
@@ -55,6 +67,7 @@ impl Report {
             points: None,
             over: false,
             ok: false,
+            looked: None,
             deal: None,
             at: None,
             line: None,

@@ -1,7 +1,7 @@
 //! What is asked of the results: the games of somebody, how he does, who is best.
 
 use commands::results::Tally;
-use commands::results::looks::{GAMES, History, Leaders, PEOPLE, Played, Stats};
+use commands::results::looks::{BestHand, GAMES, History, Leaders, PEOPLE, Played, Stats};
 use commands::results::rating::{Rating, SETTLED};
 use commands::who::{Channel, Guild, Member, Moment, Person, Place, TableId};
 use sqlx::Row;
@@ -28,9 +28,11 @@ const STATS: &str = "SELECT count(*) AS games, sum(part.deals) AS deals, sum(win
     WHERE person = ? AND guild = ? AND rules = ?";
 
 /// His win that was worth most; of equal ones the first.
-const BEST: &str = "SELECT result.table_id, result.game, best
+const BEST: &str = "SELECT result.table_id, result.game, best,
+        (channel = ?4 OR EXISTS (SELECT 1 FROM part AS mine WHERE mine.table_id = part.table_id AND mine.game = part.game
+            AND mine.person = ?5)) AS opens
     FROM part JOIN result ON result.table_id = part.table_id AND result.game = part.game
-    WHERE person = ? AND guild = ? AND rules = ? AND best IS NOT NULL
+    WHERE person = ?1 AND guild = ?2 AND rules = ?3 AND best IS NOT NULL
     ORDER BY best_worth DESC, ended, result.table_id, result.game LIMIT 1";
 
 /// The rule sets he has played, the one played most first.
@@ -83,17 +85,19 @@ impl Store {
         })
     }
 
-    /// How somebody does at a rule set in a server; without one at what he plays most. `None` if he has never played it.
+    /// How somebody does at a rule set in a server, for one who asks in a channel of it; without one at what he plays most.
+    /// `None` if he has never played it.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn stats(
         &self,
         member: Member,
-        here: Guild,
+        here: Place,
+        asks: Person,
         rules: Option<String>,
     ) -> Result<Option<Stats>, StoreError> {
-        let (person, guild) = (id(member.person), here.0.cast_signed());
+        let (person, guild) = (id(member.person), guild(here));
         let others: Vec<String> = sqlx::query_scalar(PLAYED)
             .bind(person)
             .bind(guild)
@@ -116,6 +120,8 @@ impl Store {
             .bind(person)
             .bind(guild)
             .bind(&rules)
+            .bind(here.channel.0.cast_signed())
+            .bind(id(asks))
             .fetch_optional(&self.pool)
             .await?;
         let rating = sqlx::query(
@@ -256,12 +262,18 @@ fn tally(row: &SqliteRow) -> Result<Tally, StoreError> {
 }
 
 /// The best hand with where it was won; nothing if its form is not known any more.
-fn best_of(row: &SqliteRow) -> Result<Option<(TableId, u32, commands::results::Best)>, StoreError> {
+fn best_of(row: &SqliteRow) -> Result<Option<BestHand>, StoreError> {
     let text: String = row.try_get("best")?;
     let table = TableId(row.try_get("table_id")?);
     let game = row.try_get("game")?;
+    let opens = row.try_get("opens")?;
     let best = serde_json::from_str(&text).ok();
-    Ok(best.map(|best| (table, game, best)))
+    Ok(best.map(|best| BestHand {
+        table,
+        game,
+        best,
+        opens,
+    }))
 }
 
 fn rating_of(row: &SqliteRow) -> Result<Rating, StoreError> {

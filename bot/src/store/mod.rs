@@ -6,6 +6,8 @@
 mod error;
 /// The database file.
 mod file;
+/// Which message shows what.
+mod shown;
 /// Panels in place, and the tokens that reach them.
 mod spots;
 /// The channels of direct messages.
@@ -16,6 +18,8 @@ mod wishes;
 mod own;
 /// Results of games, and the ratings that follow from them.
 mod results;
+/// Results made from journals.
+mod derive;
 /// Games that are over, one by one.
 mod games;
 /// What is asked of the results.
@@ -29,12 +33,13 @@ use std::sync::Arc;
 
 use commands::record::{EDITION, Fact, Record};
 use commands::results::GameResult;
-use commands::who::{Channel, Moment, TableId};
+use commands::who::{Moment, TableId};
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{Connection, Row};
 
 pub use self::error::{Flaw, NotRead, Refusal, StoreError};
 use self::file::Owner;
+pub use self::shown::Shown;
 pub use self::spots::KeptSpot;
 
 /// Where everything is kept: one SQLite file, open in this process alone. Clones share it.
@@ -42,21 +47,6 @@ pub use self::spots::KeptSpot;
 pub struct Store {
     pool: SqlitePool,
     _lock: Arc<File>,
-}
-
-/// A message that shows something, so that it can be edited or removed after a restart.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
-    /// The table it belongs to.
-    pub table: TableId,
-    /// What it shows, as in `board`, `result-3`, `panel-1234`; one message for each.
-    pub what: String,
-    /// Its channel.
-    pub channel: Channel,
-    /// Its id.
-    pub message: u64,
-    /// When it was created.
-    pub since: Moment,
 }
 
 /// What a look at a database file finds.
@@ -180,8 +170,8 @@ impl Store {
             added.map_err(|error| conflict(record, error))?;
             note(record, &mut transaction).await?;
         }
-        for result in over {
-            results::add(result, &mut transaction).await?;
+        for result in derive::without_the_forgotten(over, &mut transaction).await? {
+            results::add(&result, &mut transaction).await?;
         }
         transaction.commit().await?;
         Ok(())
@@ -209,6 +199,11 @@ impl Store {
                 extend(journal, table, &row)?;
             }
         }
+        for (table, journal) in &mut journals {
+            if let Ok(journal) = journal {
+                own::forget(*table, journal, &self.pool).await?;
+            }
+        }
         Ok(journals)
     }
 
@@ -224,49 +219,6 @@ impl Store {
         let mut journal = in_order(table, &rows)?;
         own::forget(table, &mut journal, &self.pool).await?;
         Ok(journal)
-    }
-
-    /// Remembers, or replaces, which message shows something.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn remember(&self, shown: &Shown) -> Result<(), StoreError> {
-        sqlx::query("INSERT OR REPLACE INTO shown (table_id, what, channel, message, since) VALUES (?, ?, ?, ?, ?)")
-            .bind(shown.table.0)
-            .bind(&shown.what)
-            .bind(shown.channel.0.cast_signed())
-            .bind(shown.message.cast_signed())
-            .bind(shown.since.0)
-            .execute(&self.pool)
-            .await?;
-        Ok(())
-    }
-
-    /// Forgets the message that shows `what`.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn forget(&self, table: TableId, what: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM shown WHERE table_id = ? AND what = ?")
-            .bind(table.0)
-            .bind(what)
-            .execute(&self.pool)
-            .await?;
-        Ok(())
-    }
-
-    /// All messages of a table.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn shown(&self, table: TableId) -> Result<Vec<Shown>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT what, channel, message, since FROM shown WHERE table_id = ? ORDER BY what",
-        )
-        .bind(table.0)
-        .fetch_all(&self.pool)
-        .await?;
-        rows.iter().map(|row| read_shown(table, row)).collect()
     }
 
     /// Notes that the program is alive and in touch with Discord at this moment, so that a restart knows how long it was not.
@@ -379,16 +331,6 @@ fn read_fact(row: &SqliteRow) -> Result<Result<Fact, Flaw>, StoreError> {
     Ok(serde_json::from_str(&text).map_err(|error| Flaw::NotAFact {
         column: error.column(),
     }))
-}
-
-fn read_shown(table: TableId, row: &SqliteRow) -> Result<Shown, StoreError> {
-    Ok(Shown {
-        table,
-        what: row.try_get("what")?,
-        channel: Channel(row.try_get::<i64, _>("channel")?.cast_unsigned()),
-        message: row.try_get::<i64, _>("message")?.cast_unsigned(),
-        since: Moment(row.try_get("since")?),
-    })
 }
 
 #[cfg(test)]

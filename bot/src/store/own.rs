@@ -5,6 +5,7 @@
 //! is read with him replaced.
 
 use commands::record::Record;
+use commands::table::Table;
 use commands::who::{Moment, Person, TableId};
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnection;
@@ -32,6 +33,29 @@ const TABLES: &str =
     "SELECT json_object('table', id, 'server', CAST(guild AS TEXT), 'ended', ended)
     FROM sitter JOIN mahjong_table ON id = table_id WHERE person = ? ORDER BY id";
 
+/// The messages and private threads that show his hands.
+const MESSAGES: &str =
+    "SELECT json_object('table', table_id, 'what', what, 'channel', CAST(channel AS TEXT),
+        'message', CAST(message AS TEXT), 'since', since)
+    FROM shown WHERE what IN ('panel-' || ?1, 'thread-' || ?1) ORDER BY table_id, what";
+
+/// His panels in place, without what reaches them.
+const SPOTS: &str =
+    "SELECT json_object('table', table_id, 'interaction', CAST(interaction AS TEXT),
+        'message', CAST(followup AS TEXT), 'until', until)
+    FROM spot WHERE person = ? ORDER BY table_id, interaction";
+
+/// That the journals of his tables are not to name him, as far as they are written.
+const FORGOTTEN: &str = "INSERT INTO forgotten (table_id, person, instead, below)
+    SELECT table_id, person, ?2,
+        (SELECT coalesce(max(number) + 1, 0) FROM record WHERE record.table_id = sitter.table_id)
+    FROM sitter WHERE person = ?1";
+
+/// Messages that showed the hands of those whom a journal does not name any more.
+const UNSHOWN: &str = "DELETE FROM shown WHERE table_id = ?1 AND what IN (
+        SELECT 'panel-' || person FROM forgotten WHERE table_id = ?1
+        UNION SELECT 'thread-' || person FROM forgotten WHERE table_id = ?1)";
+
 impl Store {
     /// Everything that is kept of a person.
     ///
@@ -49,8 +73,29 @@ impl Store {
             "direct_messages": direct.map(|channel| channel.0.to_string()),
             "games": self.rows_of(PARTS, person).await?,
             "ratings": self.rows_of(RATINGS, person).await?,
-            "tables": self.rows_of(TABLES, person).await?,
+            "tables": self.tables_of(person).await?,
+            "messages": self.rows_of(MESSAGES, person).await?,
+            "panels": self.rows_of(SPOTS, person).await?,
         }))
+    }
+
+    /// The tables he sat at, with what their journals tell of him; `null` where one cannot be read.
+    async fn tables_of(&self, person: Person) -> Result<Vec<Value>, StoreError> {
+        let mut tables = self.rows_of(TABLES, person).await?;
+        for row in &mut tables {
+            let id = row["table"].as_u64().and_then(|id| u32::try_from(id).ok());
+            let Some(id) = id else { continue };
+            let told = match self.journal(TableId(id)).await {
+                Ok(journal) => {
+                    let told = tokio::task::spawn_blocking(move || Table::told_of(person, journal));
+                    told.await.ok().and_then(Result::ok)
+                }
+                Err(_) => None,
+            };
+            row["told"] =
+                serde_json::to_value(told).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        }
+        Ok(tables)
     }
 
     async fn rows_of(
@@ -83,7 +128,7 @@ impl Store {
         for statement in [
             "UPDATE part SET person = ?2, name = '' WHERE person = ?1",
             "UPDATE rating SET person = ?2 WHERE person = ?1",
-            "INSERT INTO forgotten (table_id, person, instead) SELECT table_id, person, ?2 FROM sitter WHERE person = ?1",
+            FORGOTTEN,
             "DELETE FROM sitter WHERE person = ?1 AND ?2 IS NOT NULL",
             "DELETE FROM wish WHERE of = 'person' AND id = ?1 AND ?2 IS NOT NULL",
             "DELETE FROM spot WHERE person = ?1 AND ?2 IS NOT NULL",
@@ -142,10 +187,12 @@ impl Store {
                 .execute(&mut *transaction)
                 .await?;
         }
-        sqlx::query("DELETE FROM forgotten WHERE table_id = ?")
-            .bind(table.0)
-            .execute(&mut *transaction)
-            .await?;
+        for statement in [UNSHOWN, "DELETE FROM forgotten WHERE table_id = ?"] {
+            sqlx::query(statement)
+                .bind(table.0)
+                .execute(&mut *transaction)
+                .await?;
+        }
         transaction.commit().await?;
         Ok(())
     }
@@ -177,14 +224,18 @@ pub(super) async fn forget(
     journal: &mut [Record],
     executor: impl SqliteExecutor<'_>,
 ) -> Result<(), StoreError> {
-    let rows = sqlx::query("SELECT person, instead FROM forgotten WHERE table_id = ?")
-        .bind(table.0)
-        .fetch_all(executor)
-        .await?;
+    let rows = sqlx::query(
+        "SELECT person, instead, below FROM forgotten WHERE table_id = ? ORDER BY below",
+    )
+    .bind(table.0)
+    .fetch_all(executor)
+    .await?;
     for row in rows {
         let person = Person(row.try_get::<i64, _>("person")?.cast_unsigned());
         let instead = Person(row.try_get::<i64, _>("instead")?.cast_unsigned());
-        for record in journal.iter_mut() {
+        let below: u32 = row.try_get("below")?;
+        // He may have come back to the table since.
+        for record in journal.iter_mut().filter(|record| record.number < below) {
             record.fact.forget(person, instead);
         }
     }

@@ -1,15 +1,12 @@
 //! Results of games, and the ratings that follow from them. Both can be made again from the journals at any time.
 
 use commands::results::rating::{Rating, Step, after};
-use commands::results::{EDITION, GameResult, Part};
-use commands::table::Table;
+use commands::results::{GameResult, Part};
 use commands::who::{Guild, Person, Sitter, TableId};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Row, SqliteExecutor};
 
-use super::error::NotRead;
-use super::own::forget;
-use super::{ONE_TABLE, Store, StoreError, in_order, note};
+use super::{Store, StoreError};
 
 /// The key by which games count, one after the other.
 const LATER: &str =
@@ -61,67 +58,6 @@ impl Store {
             Ok((person, change))
         });
         changes.collect()
-    }
-
-    /// Tables whose results were never made, or made by an older edition of the derivation, and whose journals are still there.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn underived(&self) -> Result<Vec<TableId>, StoreError> {
-        let tables: Vec<u32> = sqlx::query_scalar(
-            "SELECT id FROM mahjong_table WHERE derived < ?
-             AND EXISTS (SELECT 1 FROM record WHERE table_id = id) ORDER BY id",
-        )
-        .bind(EDITION)
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(tables.into_iter().map(TableId).collect())
-    }
-
-    /// Makes the results of a table from its journal, in place of whatever was kept of it. The ratings are computed again by
-    /// [`Store::rate_again`].
-    ///
-    /// # Errors
-    /// When the database fails or the journal makes no table; then nothing has changed.
-    pub async fn derive(&self, table: TableId) -> Result<(), NotRead> {
-        // There is one connection: whoever plays on at this table waits until its results are those of its journal.
-        let mut transaction = self.pool.begin().await?;
-        let rows = sqlx::query(ONE_TABLE)
-            .bind(table.0)
-            .fetch_all(&mut *transaction)
-            .await?;
-        let mut journal = in_order(table, &rows)?;
-        forget(table, &mut journal, &mut *transaction).await?;
-        for record in &journal {
-            note(record, &mut transaction).await?;
-        }
-        let results = tokio::task::spawn_blocking(move || {
-            Table::recover(journal).map(|table| table.results().to_vec())
-        });
-        let results = results.await.map_err(|_| NotRead::Panicked)??;
-        sqlx::query(
-            "INSERT OR IGNORE INTO unrated (guild, rules)
-             SELECT guild, rules FROM result WHERE table_id = ? AND is_rated = 1",
-        )
-        .bind(table.0)
-        .execute(&mut *transaction)
-        .await?;
-        sqlx::query("DELETE FROM result WHERE table_id = ?")
-            .bind(table.0)
-            .execute(&mut *transaction)
-            .await?;
-        for result in &results {
-            if let Some(guild) = keep(result, &mut transaction).await? {
-                mark(guild, &result.rules, &mut *transaction).await?;
-            }
-        }
-        sqlx::query("UPDATE mahjong_table SET derived = ? WHERE id = ?")
-            .bind(EDITION)
-            .bind(table.0)
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(())
     }
 
     /// Computes ratings again where results were derived again, one server and rule set at a time.
@@ -186,7 +122,7 @@ pub(super) async fn add(
 }
 
 /// Keeps a result; the server if it counts for its ratings. What was played outside of servers is in nobody's statistics.
-async fn keep(
+pub(super) async fn keep(
     result: &GameResult,
     connection: &mut SqliteConnection,
 ) -> Result<Option<i64>, StoreError> {
@@ -264,7 +200,7 @@ async fn keep_part(
 }
 
 /// Notes that the ratings must be computed again.
-async fn mark(
+pub(super) async fn mark(
     guild: i64,
     rules: &str,
     executor: impl SqliteExecutor<'_>,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use commands::who::{Member, Person};
+use commands::who::{Channel, Member, Person};
 use engine::seat::Seat;
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteConnectOptions;

@@ -30,6 +30,7 @@ course_standings = Standings
 course_deals = Deal by deal
 course_won = { $how } { $worth } ({ $gain })
 course_whole_deal = A whole deal, tile by tile
+course_why = Why a win was worth so much
 course_not_kept = What it came to stays; how it went, deal by deal, is kept no longer.
 
 stats_title = { $name } at { $rules }
@@ -47,6 +48,7 @@ stats_worth = Average win
 stats_rating = Rating
 stats_share = { $count } ({ $percent } %)
 stats_best = Best hand
+press_best_game = Game of the best hand
 stats_best_where = Table { $table }, game { $game }, deal { $deal }
 
 leaders_title = Ratings at { $rules }
@@ -57,7 +59,7 @@ leaders_line = `{ $rank }` **{ $name }** { $rating } · { $games ->
 leaders_about = A game counts when four people play it to its end, each for more than half of its deals. With ? the rating is provisional: fewer than { $games } games have counted.
 leaders_nobody = No game of { $rules } has counted for a rating here yet. One does when four people play it to its end.
 
-own_export = Everything that is kept about you is in the file: what you chose, your games, your ratings, and the tables you sat at.
+own_export = Everything that is kept about you is in the file: what you chose, your games, your ratings, the tables you sat at with what you did there beside playing, and which messages show your hands. What you played is in the files of each game: `/history`.
 own_export_alt = What is kept about you, as JSON
 own_delete = **Delete my data** takes you out of everything that is kept, in all servers: what you chose is deleted, and in results and in journals of closed tables *somebody who left* stands in the place of your name and number. Your history, statistics and ratings are gone for good; those of the others stay. Messages that stand in channels are not changed. `/me export` gives you a copy first.
 own_deleted = Done: you are taken out of everything that was kept. Whoever plays again begins anew.

@@ -79,6 +79,7 @@ match_seed_about = Its promise before the first deal was `{ $hash }`. Anybody ca
 
 # Why a deal was worth what was paid for it.
 explain_title = { $round }: why it was worth that
+explain_back = Back to the game
 explain_hand = The hand of { $name }
 explain_reading = Read as { $sets }
 explain_line = • **{ $line }**, { $worth }: { $meaning }
@@ -107,9 +108,10 @@ transcript_moves = Moves
 transcript_end = Hands at the end
 transcript_wall = Wall in drawing order
 replay_text = Game { $number } of this table: all its deals that are over, to be looked at or played again elsewhere.
+replay_check = This checks it on any computer, without me: the walls, and that they come from what the lobby promised. Hold the first number against the one on the card of the lobby.
 replay_alt = The deals that are over, in the format { $format }
 promise = In the lobby I promised a secret by its hash `{ $lobby }`. The rules and the four players were mixed into it, which made the seed that the board promises, `{ $hash }`. Every wall comes from that seed, so nobody could choose or change one, I least of all.
 promise_lobby = For the next game I promise a secret by its hash `{ $lobby }`. At the start the rules and the four players are mixed into it, and every wall comes from the seed that this makes. So nobody can choose a wall for those who sit here, I least of all.
 promise_check = After each deal its wall is opened, and after the game the seed is: both are in the file that `/replay` gives you.
     `sparrow verify FILE` checks on any computer, without me, that the seed fits the promise and makes every wall; `sparrow replay FILE` checks every move too.
-promise_opened = The secret was `{ $secret }`, and `{ $sitting }` was mixed into it: the seed is the SHA-256 of `sparrow/derive/1`, a zero byte, the length of those words in eight bytes (the lowest first), the words, and the secret.
+promise_opened = The secret was `{ $secret }`, and `{ $sitting }` was mixed into it: the seed is the SHA-256 of `sparrow/derive/1`, a zero byte, the length of those words in eight bytes (the lowest first), the words, and the secret. The files that `/replay` gives come with a command that checks this too.

@@ -22,6 +22,7 @@ course_standings = 順位
 course_deals = 局ごとの結果
 course_won = { $how }{ $worth }（{ $gain }）
 course_whole_deal = 1局をまるごと見る
+course_why = 和了の点数の説明
 course_not_kept = 結果は残っていますが、局ごとの内容はもう保存されていません。
 
 stats_title = { $name } さんの成績：{ $rules }
@@ -39,6 +40,7 @@ stats_worth = 平均打点
 stats_rating = レーティング
 stats_share = { $count }（{ $percent } %）
 stats_best = 最高の和了
+press_best_game = 最高の和了の対局
 stats_best_where = 卓 { $table }・第{ $game }対局・第{ $deal }局
 
 leaders_title = { $rules }のレーティング
@@ -46,7 +48,7 @@ leaders_line = `{ $rank }` **{ $name }** { $rating } · { $games }対局
 leaders_about = 四人がそれぞれ半分より多くの局を打ち、最後まで打った対局が対象です。? は暫定で、対象の対局が { $games } に満たないことを表します。
 leaders_nobody = { $rules }でレーティングの対象になった対局は、ここにはまだありません。四人で最後まで打つと対象になります。
 
-own_export = あなたについて保存されているもの（設定、対局、レーティング、着いた卓）は、すべてファイルに入っています。
+own_export = あなたについて保存されているもの（設定、対局、レーティング、着いた卓とそこでの打牌以外の操作、手牌を表示しているメッセージ）は、すべてファイルに入っています。打った内容は対局ごとのファイルにあります：`/対局履歴`。
 own_export_alt = あなたについて保存されているもの（JSON）
 own_delete = **データを削除**を押すと、すべてのサーバーの記録からあなたの情報を削除します。設定は消え、成績と閉じた卓の記録では、名前と番号の代わりに「退会した人」と残ります。対局履歴、成績、レーティングは元に戻せません。ほかの人のものは残ります。チャンネルにあるメッセージは変わりません。先に `/個人設定 エクスポート` で控えを受け取れます。
 own_deleted = 完了しました。保存されていた記録からあなたの情報を削除しました。また打てば、新しく始まります。

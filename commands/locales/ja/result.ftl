@@ -76,6 +76,7 @@ match_seed_about = 最初の局の前の約束は `{ $hash }` でした。種が
 
 # なぜその点数になったか。
 explain_title = { $round }：点数の説明
+explain_back = 対局に戻る
 explain_hand = { $name } の手
 explain_reading = 牌の分け方：{ $sets }
 explain_line = • **{ $line }** { $worth }：{ $meaning }
@@ -103,9 +104,10 @@ transcript_moves = 経過
 transcript_end = 終了時の手牌
 transcript_wall = 牌山（ツモ順）
 replay_text = この卓の第{ $number }対局です。終わった局がすべて入っていて、ほかの場所で見たり再生したりできます。
+replay_check = どのパソコンでも私なしで、牌山がロビーの約束から作られたことを次の命令で確かめられます。最初の数をロビーのカードにある数と比べてください。
 replay_alt = 終わった局（{ $format } 形式）
 promise = ロビーで、秘密の数をハッシュ `{ $lobby }` で約束しました。これにルールと4人の参加者を混ぜたものが、卓で約束した種 `{ $hash }` です。牌山はすべてその種から作られるので、私を含め誰にも、選ぶことも変えることもできません。
 promise_lobby = 次の対局のために、秘密の数をハッシュ `{ $lobby }` で約束します。開始のときにルールと4人の参加者を混ぜて種とし、牌山はすべてその種から作られます。座る人に合わせて牌山を選ぶことは、私を含め誰にもできません。
 promise_check = 局が終わるごとに牌山が、対局が終わると種が公開されます。どちらも `/リプレイ` で受け取るファイルに入っています。
     `sparrow verify FILE` で、種が約束に合い、どの牌山もその種から作られたことを、どのパソコンでも私なしで確かめられます。`sparrow replay FILE` は一手ごとに確かめます。
-promise_opened = 秘密の数は `{ $secret }`、混ぜたものは `{ $sitting }` でした。種は `sparrow/derive/1`、ゼロ1バイト、この文の長さ（8バイト、下位から）、この文、秘密の数を並べたもののSHA-256です。
+promise_opened = 秘密の数は `{ $secret }`、混ぜたものは `{ $sitting }` でした。種は `sparrow/derive/1`、ゼロ1バイト、この文の長さ（8バイト、下位から）、この文、秘密の数を並べたもののSHA-256です。`/リプレイ` のファイルには、これも確かめる命令が付いています。

@@ -22,6 +22,7 @@ course_standings = 名次
 course_deals = 逐局结果
 course_won = { $how }{ $worth }（{ $gain }）
 course_whole_deal = 查看完整的一局
+course_why = 和牌的算分说明
 course_not_kept = 结果还在，但逐局的内容已不再保留。
 
 stats_title = { $name } 的{ $rules }成绩
@@ -39,6 +40,7 @@ stats_worth = 和牌均值
 stats_rating = 等级分
 stats_share = { $count }（{ $percent }%）
 stats_best = 最大的一手牌
+press_best_game = 最大一手牌的对局
 stats_best_where = 牌桌 { $table }，第 { $game } 场，第 { $deal } 局
 
 leaders_title = { $rules }等级分
@@ -46,7 +48,7 @@ leaders_line = `{ $rank }` **{ $name }** { $rating } · { $games } 场
 leaders_about = 四个人打到最后、且每人都打了半数以上的局，这一场才计分。带 ? 的是暂定分：计分的对局不足 { $games } 场。
 leaders_nobody = 这里还没有计入{ $rules }等级分的对局。四个人打到最后的一场就会计入。
 
-own_export = 保存的有关你的一切都在文件里：你的设置、对局、等级分，以及你坐过的牌桌。
+own_export = 保存的有关你的一切都在文件里：你的设置、对局、等级分、你坐过的牌桌和你在那里除打牌以外做过的事，以及显示你手牌的消息。打牌的内容在每场对局的文件里：`/对局记录`。
 own_export_alt = 保存的有关你的内容，JSON 格式
 own_delete = **删除我的数据**会把你从所有服务器的记录中移除：你的设置会被删除，在成绩和已关闭牌桌的记录里，你的名字和编号换成“已离开的人”。你的对局记录、成绩和等级分无法恢复，其他人的会保留。频道里已有的消息不会改变。可以先用 `/个人设置 导出` 留一份副本。
 own_deleted = 完成：你已从保存的记录中移除。再来打牌就是重新开始。

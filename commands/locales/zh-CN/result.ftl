@@ -76,6 +76,7 @@ match_seed_about = 开局前的承诺是 `{ $hash }`。任何人都可以验证�
 
 # 这一局为什么值这么多。
 explain_title = { $round }：算分说明
+explain_back = 返回对局
 explain_hand = { $name } 的手牌
 explain_reading = 牌型：{ $sets }
 explain_line = • **{ $line }** { $worth }：{ $meaning }
@@ -103,9 +104,10 @@ transcript_moves = 过程
 transcript_end = 结束时的手牌
 transcript_wall = 牌墙（按摸牌顺序）
 replay_text = 这是本桌的第 { $number } 场对局：包含所有打完的局，可以在别处查看或回放。
+replay_check = 在任何电脑上运行下面的命令，不靠我就能验证每副牌，以及它们都出自大厅的承诺。请把第一个数和大厅卡片上的数对照。
 replay_alt = 打完的局，{ $format } 格式
 promise = 在大厅里我用哈希 `{ $lobby }` 承诺了一个秘密数，再混入规则和四位玩家，就成了牌桌上承诺的种子 `{ $hash }`。每副牌都由它产生，谁也不能挑选或改动，我也不能。
 promise_lobby = 我用哈希 `{ $lobby }` 为下一场承诺一个秘密数。开始时会混入规则和四位玩家，由此得到的种子产生每副牌。所以谁也不能看人挑牌，我也不能。
 promise_check = 每局结束后公开牌墙，整场结束后公开种子；两者都在 `/回放` 给你的文件里。
     `sparrow verify FILE` 可以在任何电脑上、不靠我验证种子符合承诺并产生每副牌；`sparrow replay FILE` 还会检查每一步。
-promise_opened = 秘密数是 `{ $secret }`，混入的是 `{ $sitting }`：把 `sparrow/derive/1`、一个零字节、这段文字的长度（8 字节，低位在前）、这段文字和秘密数依次相连，其 SHA-256 就是种子。
+promise_opened = 秘密数是 `{ $secret }`，混入的是 `{ $sitting }`：把 `sparrow/derive/1`、一个零字节、这段文字的长度（8 字节，低位在前）、这段文字和秘密数依次相连，其 SHA-256 就是种子。`/回放` 的文件附有能验证这一点的命令。

@@ -22,6 +22,7 @@ course_standings = 名次
 course_deals = 逐局結果
 course_won = { $how }{ $worth }（{ $gain }）
 course_whole_deal = 看完整的一局
+course_why = 胡牌的算分說明
 course_not_kept = 結果還在，但逐局的內容已不再保留。
 
 stats_title = { $name } 的{ $rules }成績
@@ -39,6 +40,7 @@ stats_worth = 胡牌平均
 stats_rating = 等級分
 stats_share = { $count }（{ $percent }%）
 stats_best = 最大的一手牌
+press_best_game = 最大一手牌的對局
 stats_best_where = 牌桌 { $table }，第 { $game } 場，第 { $deal } 局
 
 leaders_title = { $rules }等級分
@@ -46,7 +48,7 @@ leaders_line = `{ $rank }` **{ $name }** { $rating } · { $games } 場
 leaders_about = 四個人打到最後、且每人都打了半數以上的局，這一場才計分。帶 ? 的是暫定分：計分的對局不足 { $games } 場。
 leaders_nobody = 這裡還沒有計入{ $rules }等級分的對局。四個人打到最後的一場就會計入。
 
-own_export = 保存的有關你的一切都在檔案裡：你的設定、對局、等級分，以及你坐過的牌桌。
+own_export = 保存的有關你的一切都在檔案裡：你的設定、對局、等級分、你坐過的牌桌和你在那裡除打牌以外做過的事，以及顯示你手牌的訊息。打牌的內容在每場對局的檔案裡：`/對局記錄`。
 own_export_alt = 保存的有關你的內容，JSON 格式
 own_delete = **刪除我的資料**會把你從所有伺服器的記錄中移除：你的設定會被刪除，在成績和已關閉牌桌的記錄裡，你的名字和編號換成「已離開的人」。你的對局記錄、成績和等級分無法復原，其他人的會保留。頻道裡已有的訊息不會改變。可以先用 `/個人設定 匯出` 留一份副本。
 own_deleted = 完成：你已從保存的記錄中移除。再來打牌就是重新開始。

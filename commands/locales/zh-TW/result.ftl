@@ -76,6 +76,7 @@ match_seed_about = 開局前的承諾是 `{ $hash }`。任何人都能驗證種�
 
 # 這一局為什麼值這麼多。
 explain_title = { $round }：算分說明
+explain_back = 返回對局
 explain_hand = { $name } 的手牌
 explain_reading = 牌型：{ $sets }
 explain_line = • **{ $line }** { $worth }：{ $meaning }
@@ -103,9 +104,10 @@ transcript_moves = 過程
 transcript_end = 結束時的手牌
 transcript_wall = 牌牆（依摸牌順序）
 replay_text = 這是本桌的第 { $number } 場對局：包含所有打完的局，可以在別處觀看或重播。
+replay_check = 在任何電腦上執行下面的指令，不靠我就能驗證每副牌，以及它們都出自大廳的承諾。請把第一個數和大廳卡片上的數對照。
 replay_alt = 打完的局，{ $format } 格式
 promise = 在大廳裡我用雜湊 `{ $lobby }` 承諾了一個秘密數，再混入規則和四位玩家，就成了牌桌上承諾的種子 `{ $hash }`。每副牌都由它產生，誰也不能挑選或更改，我也不能。
 promise_lobby = 我用雜湊 `{ $lobby }` 為下一場承諾一個秘密數。開始時會混入規則和四位玩家，由此得到的種子產生每副牌。所以誰也不能看人挑牌，我也不能。
 promise_check = 每局結束後公開牌牆，整場結束後公開種子；兩者都在 `/重播` 給你的檔案裡。
     `sparrow verify FILE` 可以在任何電腦上、不靠我驗證種子符合承諾並產生每副牌；`sparrow replay FILE` 還會檢查每一步。
-promise_opened = 秘密數是 `{ $secret }`，混入的是 `{ $sitting }`：把 `sparrow/derive/1`、一個零位元組、這段文字的長度（8 位元組，低位在前）、這段文字和秘密數依序相連，其 SHA-256 就是種子。
+promise_opened = 秘密數是 `{ $secret }`，混入的是 `{ $sitting }`：把 `sparrow/derive/1`、一個零位元組、這段文字的長度（8 位元組，低位在前）、這段文字和秘密數依序相連，其 SHA-256 就是種子。`/重播` 的檔案附有能驗證這一點的指令。

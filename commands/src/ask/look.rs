@@ -32,6 +32,19 @@ pub enum Look {
         /// Which deal of the game, from 1.
         deal: u32,
     },
+    /// Why a deal of a game that is over was worth what was paid for it.
+    Why {
+        /// Of which table.
+        table: TableId,
+        /// Which of its games, from 1.
+        game: u32,
+        /// Which deal of the game, from 1.
+        deal: u32,
+        /// Which page of the explanation, from 0.
+        page: u32,
+        /// The list that the game was chosen from.
+        list: List,
+    },
     /// How somebody does; the one who asks without a person, at what he plays most without rules.
     Stats {
         /// Who.
@@ -86,6 +99,17 @@ pub fn write(look: &Look) -> String {
             list.page
         ),
         Look::Deal { table, game, deal } => format!("{EDITION}.deal-{table}-{game:x}-{deal:x}"),
+        Look::Why {
+            table,
+            game,
+            deal,
+            page,
+            list,
+        } => format!(
+            "{EDITION}.why-{table}-{game:x}-{deal:x}-{page:x}-{}-{:x}",
+            whose(&list.person),
+            list.page
+        ),
         Look::Stats { person, rules } => {
             format!("{EDITION}.stats-{}-{}", whose(person), named(rules))
         }
@@ -149,6 +173,22 @@ fn look(said: &str) -> Option<Look> {
                 deal: number(deal)?,
             }
         }
+        "why" => {
+            let pieces: Vec<&str> = second.split('-').collect();
+            let [game, deal, page, person, at] = pieces.as_slice() else {
+                return None;
+            };
+            Look::Why {
+                table: TableId(number(first)?),
+                game: number(game)?,
+                deal: number(deal)?,
+                page: number(page)?,
+                list: List {
+                    person: whose(person)?,
+                    page: number(at)?,
+                },
+            }
+        }
         "stats" => Look::Stats {
             person: whose(first)?,
             rules: named(second),
@@ -189,6 +229,15 @@ mod tests {
                 game,
                 deal
             }),
+            (three(), any::<u32>(), list()).prop_map(|((table, game, deal), page, list)| {
+                Look::Why {
+                    table: TableId(table),
+                    game,
+                    deal,
+                    page,
+                    list,
+                }
+            }),
             (person(), rules()).prop_map(|(person, rules)| Look::Stats { person, rules }),
             (rules(), any::<u32>()).prop_map(|(rules, page)| Look::Leaders { rules, page }),
             (any::<u32>(), any::<u32>()).prop_map(|(table, game)| Look::Replay {
@@ -207,7 +256,7 @@ mod tests {
         }
 
         #[test]
-        fn no_other_button_is_a_look(id in "(m1|m2)\\.(look|1f)\\.[a-z]{0,8}(-[0-9a-zA-Z+]{0,4}){0,3}") {
+        fn no_other_button_is_a_look(id in "(m1|m2)\\.(look|1f)\\.[a-z]{0,8}(-[0-9a-zA-Z+]{0,4}){0,6}") {
             if let Ok(look) = read(&id) {
                 prop_assert_eq!(write(&look), id);
             }

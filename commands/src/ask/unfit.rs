@@ -1,6 +1,7 @@
 //! Values that a setting cannot have.
 
 use crate::quiet::Unquiet;
+use crate::who::Channel;
 
 /// A value that a setting cannot have.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -37,5 +38,14 @@ pub enum Unfit {
         most: u32,
         /// The operator keeps no game for longer.
         is_operators: bool,
+    },
+    /// Tables may be opened in every channel: none can be taken away.
+    #[error("tables may be opened anywhere")]
+    Anywhere,
+    /// Without its last channel tables could be opened in every one.
+    #[error("channel {} is the only one", .channel.0)]
+    LastChannel {
+        /// That channel.
+        channel: Channel,
     },
 }

@@ -1,6 +1,7 @@
 //! What people and servers choose: checked, shown with what it means; and what servers allow.
 
 use crate::ask::mistake::Mistake;
+use crate::ask::unfit::Unfit;
 use crate::ask::wish::{Mine, Ours, Setting};
 use crate::preferences::{Door, Openers, Preferences, ServerSettings};
 use crate::who::{Channel, Role};
@@ -165,7 +166,15 @@ fn channels(chosen: &mut ServerSettings, value: &str) -> Result<(), Mistake> {
     if let Some(added) = value.strip_prefix('+') {
         next.insert(number(added)?);
     } else if let Some(gone) = value.strip_prefix('-') {
-        next.remove(&number(gone)?);
+        let channel = number(gone)?;
+        if next.is_empty() {
+            return Err(Unfit::Anywhere.into());
+        }
+        next.remove(&channel);
+        if next.is_empty() {
+            // Nobody who forbids a channel means to allow all.
+            return Err(Unfit::LastChannel { channel }.into());
+        }
     } else {
         let picked = value.split(',').filter(|piece| !piece.is_empty());
         next = picked.map(number).collect::<Result<_, _>>()?;

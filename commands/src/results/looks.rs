@@ -104,10 +104,23 @@ pub struct Stats {
     pub places: [u32; 4],
     /// What he did in all of them; the best hand is in `best`.
     pub tally: Tally,
-    /// His best hand: at which table, in which of its games.
-    pub best: Option<(TableId, u32, Best)>,
+    /// His best hand.
+    pub best: Option<BestHand>,
     /// His rating, if a game has counted.
     pub rating: Option<Rating>,
+}
+
+/// The best hand of somebody, and where he won it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BestHand {
+    /// At which table.
+    pub table: TableId,
+    /// In which of its games, from 1.
+    pub game: u32,
+    /// The hand.
+    pub best: Best,
+    /// The one who looks may see how that game went: he sat there himself, or asks where it was played.
+    pub opens: bool,
 }
 
 /// Who is best at a rule set in a server, a page of it.

@@ -323,7 +323,12 @@ fn seat(facts: &BoardFacts<'_>, seat: Seat, to: Reader) -> Vec<Field> {
 }
 
 fn footer(facts: &BoardFacts<'_>, to: Reader) -> String {
-    let promise: String = facts.commitment.to_string().chars().take(12).collect();
+    let whole = facts.commitment.to_string();
+    // Whole until the first deal is over; later boards show enough of it to tell that it is still the same.
+    let promise = match facts.view.deal {
+        0 | 1 => glyph::in_groups(&whole),
+        _ => whole.chars().take(12).collect(),
+    };
     let table = say::table_number(to, facts.table.id.to_string());
     format!(
         "{}\n{table} · {}",

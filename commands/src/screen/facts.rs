@@ -17,6 +17,7 @@ use engine::seed::Commitment;
 use crate::ask::pace::Proposal;
 use crate::ask::{Feed, Pause};
 use crate::orders::Standing;
+use crate::promise::Opened;
 use crate::record::PlayedHouse;
 use crate::results::looks::Game;
 use crate::results::rating::Step;
@@ -305,7 +306,7 @@ pub struct HelpFacts<'a> {
 }
 
 /// The files of a game.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct ReplayFacts<'a> {
     /// The table.
     pub table: TableFacts<'a>,
@@ -315,6 +316,8 @@ pub struct ReplayFacts<'a> {
     pub log: &'a Log,
     /// The same as other programs tell it, where they have words for such games.
     pub account: Option<&'a Account>,
+    /// What its lobby promised, once that is opened.
+    pub opened: Option<Opened>,
 }
 
 /// The transcript of a finished deal.

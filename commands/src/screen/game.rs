@@ -7,10 +7,10 @@ use engine::seat::{PerSeat, Seat};
 
 use super::facts::{Course, GameFacts, ResultFacts, Sitter};
 use super::limits::{clamp, length};
-use super::page::{Button, Card, Choice, Does, Field, File, Row, Screen, Style};
-use super::turning::{choice, select, turn};
+use super::page::{Button, Card, Choice, Field, File, Row, Screen};
+use super::turning::{choice, leads, select, turn};
 use super::{board, history, people, picture, rules_page, standings, story};
-use crate::ask::look::{self, List, Look};
+use crate::ask::look::{List, Look};
 use crate::results::looks::{Game, pages};
 use crate::results::{GameResult, Part, tally};
 use crate::words::list::list;
@@ -50,10 +50,22 @@ pub fn draw(facts: &GameFacts<'_>, page: u32, list: List, to: Reader) -> Screen 
     };
     let whole = here.iter().map(|&(deal, facts)| {
         let look = Look::Deal { table, game, deal };
-        whole_deal(deal, facts, &look, to)
+        of_deal(deal, facts, &look, to)
     });
-    let rows = select("deal", say::course_whole_deal(to), whole.collect())
+    let won = here.iter().filter(|(_, facts)| !facts.end.wins.is_empty());
+    let why = won.map(|&(deal, facts)| {
+        let look = Look::Why {
+            table,
+            game,
+            deal,
+            page: 0,
+            list,
+        };
+        of_deal(deal, facts, &look, to)
+    });
+    let rows = select("why", say::course_why(to), why.collect())
         .into_iter()
+        .chain(select("deal", say::course_whole_deal(to), whole.collect()))
         .chain(turn(page, pages, to_page, to))
         .chain([Row::Buttons(buttons(facts, list, to))]);
     Screen {
@@ -239,7 +251,14 @@ fn winners(
     list(&all, to.tongue)
 }
 
-fn whole_deal(number: u32, deal: &ResultFacts<'_>, look: &Look, to: Reader) -> Choice {
+/// The page of a game, from 0, on which this deal of it stands.
+#[must_use]
+pub fn page_of(deal: u32) -> u32 {
+    deal.saturating_sub(1) / DEALS
+}
+
+/// What looks at something of a deal: its number, and who won what.
+fn of_deal(number: u32, deal: &ResultFacts<'_>, look: &Look, to: Reader) -> Choice {
     let label = format!("{number} · {}", board::round(deal.view, to));
     choice(label, winners(deal, people::bare_name, to), look)
 }
@@ -247,17 +266,10 @@ fn whole_deal(number: u32, deal: &ResultFacts<'_>, look: &Look, to: Reader) -> C
 /// The files, where the game is kept, and the way back.
 fn buttons(facts: &GameFacts<'_>, list: List, to: Reader) -> Vec<Button> {
     let GameResult { table, game, .. } = facts.game.result;
-    let button = |look: &Look, label: String| Button {
-        does: Does::Send(look::write(look)),
-        label: clamp(&label, 80),
-        emoji: None,
-        style: Style::Secondary,
-        disabled: false,
-    };
     let files = facts
         .course
         .as_ref()
-        .map(|_| button(&Look::Replay { table, game }, say::press_replay(to)));
-    let back = button(&Look::History(list), say::press_back(to));
+        .map(|_| leads(say::press_replay(to), &Look::Replay { table, game }));
+    let back = leads(say::press_back(to), &Look::History(list));
     files.into_iter().chain([back]).collect()
 }

@@ -237,6 +237,17 @@ pub fn inline(text: &str) -> String {
     format!("`{text}`")
 }
 
+/// A long number in groups of sixteen digits, so that a phone can break the line.
+#[must_use]
+pub fn in_groups(digits: &str) -> String {
+    let digits: Vec<char> = digits.chars().collect();
+    let groups: Vec<String> = digits
+        .chunks(16)
+        .map(|group| group.iter().collect())
+        .collect();
+    groups.join(" ")
+}
+
 /// Sets in a row, or in rows of two: of more on a line a phone would tear one apart.
 #[must_use]
 pub fn in_rows(sets: &[String], between: &str) -> String {

@@ -6,7 +6,7 @@ use super::controls::{button, rows};
 use super::facts::{LobbyFacts, Sitter};
 use super::limits::clamp;
 use super::page::{Card, Field, Screen, Style};
-use super::{people, rules_page};
+use super::{glyph, people, rules_page};
 use crate::ask::Ask;
 use crate::words::name::shown;
 use crate::words::{Reader, rules, say};
@@ -116,7 +116,7 @@ fn card(facts: &LobbyFacts<'_>, body: String, to: Reader) -> Card {
             "{}\n{}",
             say::table_number(to, table.id.to_string()),
             // Whole, as nobody can ask for it before he knows of it.
-            say::lobby_promise(to, in_groups(&facts.promise.to_string()))
+            say::lobby_promise(to, glyph::in_groups(&facts.promise.to_string()))
         ),
         image: None,
     }
@@ -135,14 +135,4 @@ fn line(facts: &LobbyFacts<'_>, place: usize, to: Reader) -> String {
         name = say::with_mark(to, name, say::host_mark(to));
     }
     say::lobby_place(to, place + 1, name)
-}
-
-/// A long number in groups of sixteen digits, so that a phone can break the line.
-fn in_groups(digits: &str) -> String {
-    let digits: Vec<char> = digits.chars().collect();
-    let groups: Vec<String> = digits
-        .chunks(16)
-        .map(|group| group.iter().collect())
-        .collect();
-    groups.join(" ")
 }

@@ -12,6 +12,8 @@ pub mod page;
 pub mod limits;
 /// Buttons and rows of them.
 mod controls;
+/// Pages that are turned.
+mod turning;
 /// Moves as buttons.
 pub mod moves;
 /// Names and marks of those who sit at a table.
@@ -62,8 +64,6 @@ pub mod explain;
 pub mod standings;
 /// The files of a game.
 pub mod replay;
-/// Pages that are turned.
-mod turning;
 /// The last games of somebody.
 pub mod history;
 /// One game that is over.

@@ -7,32 +7,71 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 
 use super::facts::ReplayFacts;
+use super::limits::{MOST_TEXT, length};
 use super::page::{Content, File, Screen};
+use super::{glyph, standings};
+use crate::promise::Opened;
 use crate::words::{Reader, say};
 
 /// The files of a game, with a word about them.
 #[must_use]
 pub fn draw(facts: &ReplayFacts<'_>, to: Reader) -> Screen {
+    let brief = say::replay_text(to, facts.game);
+    let text = match &facts.opened {
+        Some(opened) => format!(
+            "{brief}\n{}\n{}",
+            say::replay_check(to),
+            command(facts, opened)
+        ),
+        None => brief.clone(),
+    };
     Screen {
-        text: say::replay_text(to, facts.game),
+        // Where very many options are set, the command has no room.
+        text: if length(&text) <= MOST_TEXT {
+            text
+        } else {
+            brief
+        },
         files: files(facts, to),
         ..Screen::default()
     }
 }
 
+/// What checks a game that is over, and what its lobby promised, in a shell.
+fn command(facts: &ReplayFacts<'_>, opened: &Opened) -> String {
+    let Opened {
+        promise,
+        secret,
+        sitting,
+    } = opened;
+    let (file, secret) = (log_name(facts), standings::seed(secret));
+    glyph::block(&format!(
+        "sparrow verify {file} --promise {promise} --secret {secret} --sitting \"{sitting}\""
+    ))
+}
+
+fn stem(facts: &ReplayFacts<'_>) -> String {
+    format!("sparrow-table-{}-game-{}", facts.table.id, facts.game)
+}
+
+fn log_name(facts: &ReplayFacts<'_>) -> String {
+    format!("{}.sparrow.jsonl", stem(facts))
+}
+
 /// The files of a game: one for each format that has words for it.
 #[must_use]
 pub fn files(facts: &ReplayFacts<'_>, to: Reader) -> Vec<File> {
-    let stem = format!("sparrow-table-{}-game-{}", facts.table.id, facts.game);
-    let file = |ending: &str, format: &'static str, text: String| File {
-        name: format!("{stem}.{ending}"),
+    let file = |name: String, format: &'static str, text: String| File {
+        name,
         alt: say::replay_alt(to, format),
         content: Content::Bytes(text.into_bytes()),
     };
-    let mut files = vec![file("sparrow.jsonl", "Sparrow", log(facts.log))];
+    let mut files = vec![file(log_name(facts), "Sparrow", log(facts.log))];
     if let Some(account) = facts.account {
-        files.push(file("mjai.jsonl", "mjai", self::mjai(account)));
-        files.push(file("tenhou.json", "tenhou.net/6", self::tenhou(account)));
+        let name = |ending: &str| format!("{}.{ending}", stem(facts));
+        files.push(file(name("mjai.jsonl"), "mjai", self::mjai(account)));
+        let document = self::tenhou(account);
+        files.push(file(name("tenhou.json"), "tenhou.net/6", document));
     }
     files
 }

@@ -4,17 +4,17 @@ use engine::rules::RuleSet;
 use engine::rulesets;
 use engine::score::sheet::Unit;
 
+use super::game::page_of;
 use super::limits::clamp;
-use super::page::{Card, Field, Screen};
+use super::page::{Card, Field, Row, Screen};
 use super::payments::aligned;
 use super::result::line_name;
-use super::turning::others;
+use super::turning::{leads, others};
 use super::{glyph, people};
-use crate::ask::look::Look;
-use crate::results::looks::Stats;
+use crate::ask::look::{List, Look};
+use crate::results::looks::{BestHand, Stats};
 use crate::results::rating::Rating;
-use crate::results::{Best, Tally, tally};
-use crate::who::TableId;
+use crate::results::{Tally, tally};
 use crate::words::list::list;
 use crate::words::{Reader, rules, say};
 
@@ -32,10 +32,10 @@ pub fn draw(stats: &Stats, to: Reader) -> Screen {
         value: places(stats, to),
         inline: false,
     }];
-    if let (Some((table, game, best)), Some(set)) = (&stats.best, &set) {
+    if let (Some(won), Some(set)) = (&stats.best, &set) {
         fields.push(Field {
             name: say::stats_best(to),
-            value: clamp(&best_hand(*table, *game, best, set, to), 1024),
+            value: clamp(&best_hand(won, set, to), 1024),
             inline: false,
         });
     }
@@ -51,13 +51,42 @@ pub fn draw(stats: &Stats, to: Reader) -> Screen {
         person,
         rules: Some(id.to_owned()),
     };
+    let rows = best_game(stats, to).into_iter();
     Screen {
         cards: vec![card],
-        rows: others(&stats.rules, &stats.others, look, to)
-            .into_iter()
+        rows: rows
+            .chain(others(&stats.rules, &stats.others, look, to))
             .collect(),
         ..Screen::default()
     }
+}
+
+/// What leads to the game of his best hand, and to what that was paid for.
+fn best_game(stats: &Stats, to: Reader) -> Option<Row> {
+    let won = stats.best.as_ref().filter(|won| won.opens)?;
+    let BestHand { table, game, .. } = *won;
+    let deal = won.best.deal;
+    let list = List {
+        person: Some(stats.member.person),
+        page: 0,
+    };
+    let whole = Look::Game {
+        table,
+        game,
+        page: page_of(deal),
+        list,
+    };
+    let why = Look::Why {
+        table,
+        game,
+        deal,
+        page: 0,
+        list,
+    };
+    Some(Row::Buttons(vec![
+        leads(say::press_best_game(to), &whole),
+        leads(say::press_explain(to), &why),
+    ]))
 }
 
 /// What is counted, line by line.
@@ -141,7 +170,10 @@ fn places(stats: &Stats, to: Reader) -> String {
 }
 
 /// The hand, what it was worth and for what, and where to look it up.
-fn best_hand(table: TableId, game: u32, best: &Best, set: &RuleSet, to: Reader) -> String {
+fn best_hand(won: &BestHand, set: &RuleSet, to: Reader) -> String {
+    let BestHand {
+        table, game, best, ..
+    } = won;
     let win = &best.win;
     // A row of pictures with its sets would not fit.
     let plain = to.plain();
@@ -164,7 +196,7 @@ fn best_hand(table: TableId, game: u32, best: &Best, set: &RuleSet, to: Reader) 
         .map(|line| line_name(line, &set.vocabulary, to))
         .collect();
     let worth = rules::count(best.worth, tally::unit(set), to.tongue);
-    let where_played = say::stats_best_where(to, table.to_string(), game, best.deal);
+    let where_played = say::stats_best_where(to, table.to_string(), *game, best.deal);
     format!(
         "**{worth}** · {}\n{}\n{where_played}",
         clamp(&list(&names, to.tongue), 500),

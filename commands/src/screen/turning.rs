@@ -12,13 +12,7 @@ pub(super) fn turn(
     to_page: impl Fn(u32) -> Look,
     to: Reader,
 ) -> Option<Row> {
-    let button = |label: String, page: u32| Button {
-        does: Does::Send(look::write(&to_page(page))),
-        label: clamp(&label, 80),
-        emoji: None,
-        style: Style::Secondary,
-        disabled: false,
-    };
+    let button = |label: String, page: u32| leads(label, &to_page(page));
     let before = page.checked_sub(1);
     let after = page.checked_add(1).filter(|&after| after < pages);
     let buttons: Vec<Button> = before
@@ -27,6 +21,17 @@ pub(super) fn turn(
         .chain(after.map(|page| button(say::press_page_after(to), page)))
         .collect();
     (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+}
+
+/// A button that looks at something.
+pub(super) fn leads(label: String, look: &Look) -> Button {
+    Button {
+        does: Does::Send(look::write(look)),
+        label: clamp(&label, 80),
+        emoji: None,
+        style: Style::Secondary,
+        disabled: false,
+    }
 }
 
 /// The other rule sets to look at, if there are any.

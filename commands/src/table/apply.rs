@@ -62,6 +62,7 @@ impl State {
             machines_since: Turn(1),
             games: 0,
             openings: Vec::new(),
+            sittings: Vec::new(),
             told: 0,
             telling: None,
             past: Vec::new(),

@@ -9,7 +9,7 @@ use engine::seed::{Commitment, Seed};
 use rand::RngExt;
 
 use super::state::State;
-use crate::who::Sitter;
+use crate::promise::sitting;
 
 impl State {
     /// What the lobby of a game promises, before anybody knows who will sit down in it.
@@ -30,21 +30,9 @@ impl State {
         secret.derive(&self.sitting())
     }
 
-    /// The rules, and who sits down to play by them, in words of which no others make the same seed.
+    /// The rules, and who sits down to play by them.
     pub(super) fn sitting(&self) -> String {
-        let options = self.rules.options.iter();
-        let options: String = options
-            .map(|(key, value)| format!(" {key}={value}"))
-            .collect();
-        let sitters = self.places.iter().map(|sitter| match sitter {
-            Sitter::Person(member) => format!(" {}", member.person.0),
-            Sitter::Machine(number) => format!(" machine-{number}"),
-        });
-        let sitters: String = sitters.collect();
-        format!(
-            "{}/{}{options} :{sitters}",
-            self.rules.id, self.rules.edition
-        )
+        sitting(&self.rules, &self.places)
     }
 
     /// How long the window that began with this record pauses at least.

@@ -25,6 +25,8 @@ pub mod effect;
 mod state;
 /// The only place where it changes.
 mod apply;
+/// What a journal tells of one person, for himself.
+mod told;
 /// Little delays and seeds, derived from the table's secret.
 mod chance;
 /// How long each person's clock has run.
@@ -328,13 +330,14 @@ impl Table {
         self.state.host.person
     }
 
-    /// The people who hold a place or seat here, for finding a person's tables.
+    /// The people who hold a place or seat here or have taken one, for finding a person's tables.
     #[must_use]
     pub fn people(&self) -> Vec<Person> {
         if self.state.closed {
             Vec::new()
         } else {
-            self.state.members().map(|member| member.person).collect()
+            let all = self.state.members().chain(self.state.coming());
+            all.map(|member| member.person).collect()
         }
     }
 

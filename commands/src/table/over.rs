@@ -6,6 +6,7 @@ use engine::seat::{PerSeat, Seat};
 use super::effect::{Effect, Reply};
 use super::state::{PastDeal, Play, State};
 use super::{Asker, Steps, Table};
+use crate::ask::look::List;
 use crate::record::{Fact, Record};
 use crate::results::rating::Step;
 use crate::results::{GameResult, House, Part, Tally};
@@ -52,6 +53,14 @@ impl Table {
     #[must_use]
     pub fn recall_deal(&self, from: &Asker, game: u32, deal: u32) -> Reply {
         let told = self.state.deal_of_game(from, game, deal);
+        told.unwrap_or_else(|mistake| self.refuse(from, &mistake))
+    }
+
+    /// Why a deal of a game was worth what was paid for it, for somebody who may know; nothing changes. `list` is where the
+    /// game was chosen.
+    #[must_use]
+    pub fn recall_worth(&self, from: &Asker, deal: (u32, u32), page: u32, list: List) -> Reply {
+        let told = self.state.explain_deal(from, deal, page, list);
         told.unwrap_or_else(|mistake| self.refuse(from, &mistake))
     }
 }

@@ -6,13 +6,16 @@ use engine::notation::account::Account;
 use engine::notation::log::{self, Log};
 use engine::notation::tell::tell;
 use engine::seat::Seats;
-use engine::seed::Seed;
+use engine::seed::{Commitment, Seed};
 
 use super::Asker;
 use super::effect::Reply;
 use super::state::{PastDeal, State};
+use crate::ask::look::{List, Look};
 use crate::ask::mistake::Mistake;
+use crate::promise::Opened;
 use crate::screen::facts::{Course, ReplayFacts, ResultFacts, TableFacts, TranscriptFacts};
+use crate::screen::game::page_of;
 use crate::screen::limits::{MOST_TEXT, length};
 use crate::screen::page::Screen;
 use crate::screen::{explain, notice, replay, standings, transcript};
@@ -32,13 +35,17 @@ impl State {
         game: u32,
         deal: u32,
     ) -> Result<Reply, Mistake> {
+        let at = self.nth(game, deal).ok_or(Mistake::NoDealYet)?;
+        self.whole(from, &self.past[..=at])
+    }
+
+    /// Where a deal of a game stands among all deals here, both by their numbers from 1.
+    fn nth(&self, game: u32, deal: u32) -> Option<usize> {
         let mut number = 0;
-        let at = self.past.iter().position(|past| {
+        self.past.iter().position(|past| {
             number += u32::from(past.game == game);
             past.game == game && number == deal
-        });
-        let at = at.ok_or(Mistake::NoDealYet)?;
-        self.whole(from, &self.past[..=at])
+        })
     }
 
     /// The last of these deals. With it come the files of its game up to there.
@@ -100,6 +107,39 @@ impl State {
         explain::draw(&self.past_facts(past), page, to)
     }
 
+    /// A page of the same of a deal of a game that is over, with a way back to the page of that game, which was chosen from
+    /// this list.
+    pub(super) fn explain_deal(
+        &self,
+        from: &Asker,
+        (game, deal): (u32, u32),
+        page: u32,
+        list: List,
+    ) -> Result<Reply, Mistake> {
+        let at = self.nth(game, deal).ok_or(Mistake::NoDealYet)?;
+        let past = &self.past[at];
+        if past.end.wins.is_empty() {
+            return Err(Mistake::NobodyWon);
+        }
+        let table = self.id;
+        let to_page = |page| Look::Why {
+            table,
+            game,
+            deal,
+            page,
+            list,
+        };
+        let back = Look::Game {
+            table,
+            game,
+            page: page_of(deal),
+            list,
+        };
+        let facts = self.past_facts(past);
+        let screen = explain::look_back(&facts, page, to_page, &back, from.reader());
+        Ok(Reply::Page(screen))
+    }
+
     /// A deal that is over, with nothing to come after it.
     fn past_facts<'a>(&'a self, past: &'a PastDeal) -> ResultFacts<'a> {
         ResultFacts {
@@ -148,22 +188,31 @@ impl State {
             None => say::promise_lobby(to, lobby),
         };
         let mut lines = vec![promised, say::promise_check(to)];
-        lines.extend(self.opened_secret(to));
+        let opened = self.play().and_then(|_| self.opened_promise(self.games));
+        lines.extend(opened.map(|opened| {
+            say::promise_opened(to, standings::seed(&opened.secret), opened.sitting)
+        }));
         let (text, brief) = (lines.join("\n"), lines[..2].join("\n"));
         // Where very many options are set, the file of the game tells them.
         let is_short = length(&text) <= MOST_TEXT;
         Reply::Private(notice::plain(if is_short { text } else { brief }))
     }
 
-    /// What the lobby promised of a game that is over, with what was mixed into it. Nothing where that is not known any more:
-    /// when one of its people had himself forgotten, and of games from before it was promised.
-    fn opened_secret(&self, to: Reader) -> Option<String> {
-        let play = self.play()?;
-        let is_over = play.game.outcome().is_some() || self.closed;
-        let secret = self.lobby_secret(self.games);
-        let made = secret.derive(&play.sitting);
-        (is_over && self.opened_seed() == Some(&made))
-            .then(|| say::promise_opened(to, standings::seed(&secret), play.sitting.clone()))
+    /// What the lobby promised of a game that is over, opened. Nothing where that is not known any more: when one of its people
+    /// had himself forgotten, and of games from before it was promised.
+    fn opened_promise(&self, game: u32) -> Option<Opened> {
+        let at = usize::try_from(game).ok()?.checked_sub(1)?;
+        let Event::Opened { seed, .. } = self.openings.get(at)? else {
+            return None;
+        };
+        let secret = self.lobby_secret(game);
+        let opened = Opened {
+            promise: Commitment::of(&secret),
+            secret,
+            sitting: self.sittings.get(at)?.clone(),
+        };
+        let is_over = game < self.games || !self.is_mid_game() || self.closed;
+        (is_over && opened.seed() == seed.0).then_some(opened)
     }
 
     /// The seed of the last game. It is told when that is over.
@@ -208,6 +257,7 @@ impl State {
             game,
             log,
             account,
+            opened: self.opened_promise(game),
         }
     }
 }

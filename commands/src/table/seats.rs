@@ -9,7 +9,7 @@ use super::{Asker, Steps, Table};
 use crate::ask::mistake::Mistake;
 use crate::record::Fact;
 use crate::screen::notice::News;
-use crate::who::{Moment, Person};
+use crate::who::{Member, Moment, Person};
 
 impl Table {
     /// Somebody takes an open seat: at once between deals, else with the next deal.
@@ -73,12 +73,15 @@ impl Table {
 }
 
 impl State {
+    /// Those who have taken a seat and sit down with the next deal.
+    pub(super) fn coming(&self) -> impl Iterator<Item = &Member> {
+        let play = self.play().into_iter();
+        play.flat_map(|play| play.coming.iter().filter_map(|(_, member)| member.as_ref()))
+    }
+
     /// He has taken a seat and sits down with the next deal.
     pub(super) fn is_coming(&self, person: Person) -> bool {
-        self.play().is_some_and(|play| {
-            let mut coming = play.coming.iter();
-            coming.any(|(_, member)| member.as_ref().is_some_and(|who| who.person == person))
-        })
+        self.coming().any(|member| member.person == person)
     }
 
     /// A game is going on in which somebody may take a seat.

@@ -71,6 +71,8 @@ pub(super) struct State {
     pub(super) telling: Option<u32>,
     /// How each of them began.
     pub(super) openings: Vec<Event>,
+    /// The rules and people that the seed of each was mixed with.
+    pub(super) sittings: Vec<String>,
     /// The deals that are over, of all games here.
     pub(super) past: Vec<PastDeal>,
     /// The games that are over, broken-off ones too.
@@ -129,8 +131,6 @@ pub(super) struct Play {
     /// When it began.
     pub(super) began: Moment,
     pub(super) commitment: Commitment,
-    /// The rules and people that its seed was mixed with.
-    pub(super) sitting: String,
     pub(super) players: PerSeat<Player>,
     /// Which entrant sits on each seat.
     pub(super) entrants: PerSeat<u8>,

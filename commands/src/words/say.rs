@@ -334,6 +334,7 @@ phrases! {
     match_seed;
     match_seed_about(hash);
     explain_title(round);
+    explain_back;
     explain_hand(name);
     explain_reading(sets);
     explain_line(line, worth, meaning);
@@ -357,6 +358,7 @@ phrases! {
     transcript_end;
     transcript_wall;
     replay_text(number);
+    replay_check;
     replay_alt(format);
     promise(lobby, hash);
     promise_lobby(lobby);
@@ -475,6 +477,8 @@ phrases! {
     wrong_days_out_of_range(most);
     wrong_days_of_operator(most);
     wrong_too_many_channels(most);
+    wrong_anywhere;
+    wrong_last_channel(link);
     wrong_not_allowed_here(links);
     wrong_openers_only(role);
     wrong_managers_open;
@@ -643,6 +647,7 @@ phrases! {
     course_deals;
     course_won(how, worth, gain);
     course_whole_deal;
+    course_why;
     course_not_kept;
     stats_title(name, rules);
     stats_games;
@@ -659,6 +664,7 @@ phrases! {
     stats_rating;
     stats_share(count, percent);
     stats_best;
+    press_best_game;
     stats_best_where(table, game, deal);
     leaders_title(rules);
     leaders_line(rank, name, rating, games);

@@ -176,7 +176,18 @@ fn the_page_of_a_game_leads_to_its_deals_its_files_and_back_to_the_list() {
     let [whole, swept] = pages(Tongue::English);
     let deals = [1, 2].map(|deal| Look::Deal { table, game, deal });
     let files = Look::Replay { table, game };
-    let expected = deals.into_iter().chain([files, Look::History(of_ada())]);
+    // Nobody won the first deal: there is nothing to explain.
+    let why = Look::Why {
+        table,
+        game,
+        deal: 2,
+        page: 0,
+        list: of_ada(),
+    };
+    let expected = [why]
+        .into_iter()
+        .chain(deals)
+        .chain([files, Look::History(of_ada())]);
     assert_eq!(looks(&whole), expected.collect::<Vec<_>>());
     // What is not kept is not offered.
     assert_eq!(looks(&swept), [Look::History(List::default())]);

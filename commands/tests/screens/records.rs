@@ -1,6 +1,7 @@
 //! Histories, statistics and ratings: what they say, that the longest of them fit, and that names do nothing.
 
-use commands::results::looks::{GAMES, History, Leaders, PEOPLE, Played, Stats};
+use commands::ask::look::{List, Look};
+use commands::results::looks::{BestHand, GAMES, History, Leaders, PEOPLE, Played, Stats};
 use commands::results::rating::{Rating, Step};
 use commands::results::{Best, House, Tally};
 use commands::screen::facts::MatchFacts;
@@ -101,7 +102,12 @@ fn record() -> Stats {
         games: 5,
         places: [2, 1, 1, 0],
         tally: tally(),
-        best: Some((TableId(0x7f), 1, best())),
+        best: Some(BestHand {
+            table: TableId(0x7f),
+            game: 1,
+            best: best(),
+            opens: true,
+        }),
         rating: Some(Rating {
             games: 3,
             ..Rating::default()
@@ -241,7 +247,7 @@ fn the_longest_records_fit_in_every_language() {
             ..tally()
         };
         let line = best().win.sheet.lines[0].clone();
-        if let Some((_, _, best)) = &mut most.best {
+        if let Some(BestHand { best, .. }) = &mut most.best {
             best.win.sheet.lines = vec![line; 40];
         }
         let crowd = Leaders {
@@ -279,6 +285,40 @@ fn every_button_of_a_record_is_read_as_what_it_says() {
         }
         ids.len()
     });
-    // Two games whose files may be had and two pages beside this one; one other rule set each.
-    assert_eq!(counts, [4, 1, 1]);
+    // Two games whose files may be had and two pages beside this one; one other rule set each, and what leads to the best hand.
+    assert_eq!(counts, [4, 3, 1]);
+}
+
+#[test]
+fn the_best_hand_leads_to_its_game_and_to_what_it_was_paid_for_those_who_may_look() {
+    let looks = |opens: bool| -> Vec<Look> {
+        let mut record = record();
+        record.others.clear();
+        let best = record.best.as_mut().expect("a best hand");
+        // The first deal of the second page.
+        (best.opens, best.best.deal) = (opens, 11);
+        let page = stats::draw(&record, Tongue::English.into());
+        let read = |id: &String| commands::ask::look::read(id).expect("a look");
+        ids(&page).iter().map(read).collect()
+    };
+    let (table, game) = (TableId(0x7f), 1);
+    let list = List {
+        person: Some(Person(1)),
+        page: 0,
+    };
+    let whole = Look::Game {
+        table,
+        game,
+        page: 1,
+        list,
+    };
+    let why = Look::Why {
+        table,
+        game,
+        deal: 11,
+        page: 0,
+        list,
+    };
+    assert_eq!(looks(true), [whole, why]);
+    assert_eq!(looks(false), []);
 }

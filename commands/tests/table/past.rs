@@ -6,7 +6,6 @@ use commands::ask::Ask;
 use commands::screen::page::Screen;
 use commands::table::effect::{Reply, Surface};
 use commands::table::moving::Sign;
-use commands::who::Turn;
 use config::pace::{Pace, Window};
 use engine::deal::event::{Event, Seen};
 use engine::deal::view::Stage;
@@ -24,7 +23,7 @@ fn quick() -> Pace {
 }
 
 /// Ada and three machines, playing by these rules.
-fn begun(rules: &str) -> Evening {
+pub(crate) fn begun(rules: &str) -> Evening {
     let mut evening = Evening::open_by(rules, 11, quick(), &[]);
     for _ in 0..3 {
         evening.ask(ADA, Ask::AddMachine);
@@ -33,7 +32,7 @@ fn begun(rules: &str) -> Evening {
     evening
 }
 
-fn play_until(evening: &mut Evening, here: impl Fn(&Stage) -> bool) {
+pub(crate) fn play_until(evening: &mut Evening, here: impl Fn(&Stage) -> bool) {
     for _ in 0..10_000 {
         let stage = evening.stage();
         if here(&stage) {
@@ -48,7 +47,7 @@ fn play_until(evening: &mut Evening, here: impl Fn(&Stage) -> bool) {
     panic!("the game does not come to that");
 }
 
-fn private(reply: Reply) -> Screen {
+pub(crate) fn private(reply: Reply) -> Screen {
     let Reply::Private(screen) = reply else {
         panic!("not a private word: {reply:?}")
     };
@@ -320,45 +319,4 @@ fn the_promise_is_told_with_the_way_to_check_it() {
         "{told}"
     );
     assert_eq!(told.lines().count(), 3, "{told}");
-}
-
-#[test]
-fn the_worth_of_a_deal_is_explained_to_anybody_and_belongs_to_its_card() {
-    let mut evening = begun("riichi");
-    let early = private(evening.ask(ADA, Ask::Explain(0)));
-    assert!(early.cards.is_empty(), "no deal is over");
-    let mut won: Vec<(Turn, Screen)> = Vec::new();
-    while won.len() < 2 {
-        play_until(&mut evening, |stage| matches!(stage, Stage::Between(_)));
-        let turn = evening.table.turn();
-        let reply = evening.press(EVE, Ask::Explain(0));
-        if let Reply::Page(page) = reply {
-            won.push((turn, page));
-        } else {
-            assert!(private(reply).text.contains("Nobody won"), "a draw");
-        }
-        evening.ask(ADA, Ask::Ready);
-    }
-    assert_ne!(won[0].1, won[1].1);
-    let cards = format!("{:?}", evening.shown_since());
-    for (turn, page) in &won {
-        assert_eq!(page.check(), Ok(()));
-        let again = evening.press_old(EVE, Ask::Explain(0), *turn);
-        assert_eq!(
-            again,
-            Reply::Page(page.clone()),
-            "an old card tells of its deal"
-        );
-        let button = format!(".{:x}.explain\"", turn.0);
-        assert!(cards.contains(&button), "its card has the button");
-    }
-    let records = evening.records.len();
-    evening.ask_as(&admin(EVE), Ask::End, None);
-    let kept = evening.press_old(EVE, Ask::Explain(0), won[0].0);
-    assert_eq!(
-        kept,
-        Reply::Page(won[0].1.clone()),
-        "a table that is over still tells"
-    );
-    assert!(evening.records.len() > records, "only its end was kept");
 }

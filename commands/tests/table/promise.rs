@@ -1,12 +1,15 @@
 //! Fair shuffles: what a lobby promises, what is mixed into it, and what is opened at the end.
 
 use commands::ask::Ask;
+use commands::promise::{Broken, Opened};
 use commands::screen::page::Screen;
 use commands::table::effect::{Reply, Surface};
 use commands::who::Person;
 use config::pace::Window;
-use engine::deal::event::Event;
+use engine::deal::event::{Event, Eye};
 use engine::deal::view::Stage;
+use engine::notation::log;
+use engine::rulesets;
 use engine::seed::{Commitment, Seed};
 
 use crate::evening::{ADA, BEN, CHO, DAN, EVE, Evening, FOUR, pace, screen_of};
@@ -18,6 +21,7 @@ const OF_FIRST_GAME: &str = "fae983b30707573b1f32c1d761532ddb875ae931b326554cc33
 const PROMISE: &str = "c108c0976ff631e0bb7669fa34798303dde0dd7bb1e9e851a295dce586096390";
 /// The same for Hong Kong with two options, played by the first four.
 const WORDS: &str = "hong-kong/1 draw.dealer=pass game.rounds=1 : 101 102 103 104";
+const OPTIONS: [(&str, &str); 2] = [("draw.dealer", "pass"), ("game.rounds", "1")];
 const SEED: &str = "2ecc9685da89bdb144e3c604c83b314e6c825d9e44281cf7741de1d22bf8cc32";
 
 fn lobby(evening: &Evening) -> &Screen {
@@ -32,7 +36,11 @@ fn promises(screen: &Screen, promise: &str) -> bool {
 }
 
 fn verify(evening: &mut Evening) -> String {
-    let Reply::Private(screen) = evening.ask(EVE, Ask::Verify) else {
+    private(evening, Ask::Verify)
+}
+
+fn private(evening: &mut Evening, what: Ask) -> String {
+    let Reply::Private(screen) = evening.ask(EVE, what) else {
         panic!("a private word")
     };
     screen.text
@@ -74,6 +82,15 @@ fn a_lobby_promises_before_anybody_sits_down_and_keeps_to_it() {
     evening.ask(ADA, Ask::Start);
     let begun = lobby(&evening);
     assert!(begun.rows.is_empty() && promises(begun, PROMISE));
+    // The board shows its own: whole in the first deal, later enough of it to be known again.
+    let whole = evening.truth().commitment().to_string();
+    let board = |evening: &Evening| screen_of(&evening.shown, Surface::Board).cloned();
+    assert!(promises(&board(&evening).expect("a board"), &whole));
+    while evening.truth().view(Eye::Rail).deal < 2 {
+        evening.next();
+    }
+    let later = board(&evening).expect("a board");
+    assert!(promises(&later, &whole[..12]) && !promises(&later, &whole));
 }
 
 #[test]
@@ -125,6 +142,52 @@ fn what_was_promised_is_opened_when_the_game_is_over_and_not_before() {
         !told.contains(PROMISE) && !told.contains(OF_FIRST_GAME),
         "{told}"
     );
+}
+
+/// The command that comes with the files of a game, and whether it would be content.
+#[test]
+fn the_files_of_a_game_come_with_what_checks_its_lobby_also_after_a_rematch() {
+    let mut evening = Evening::begun(SECRET, pace(Window::Quick), &FOUR);
+    let told = |evening: &mut Evening| private(evening, Ask::Replay(Some(1)));
+    while !matches!(evening.stage(), Stage::Finished(..)) {
+        let early = told(&mut evening);
+        assert!(!early.contains("--secret"), "{early}");
+        evening.next();
+    }
+    let command = format!("--promise {PROMISE} --secret {OF_FIRST_GAME} --sitting \"{WORDS}\"");
+    let over = told(&mut evening);
+    assert!(over.contains(&command), "{over}");
+    assert!(over.contains("sparrow verify sparrow-table-7f-game-1.sparrow.jsonl "));
+    let log = log::write(
+        &rulesets::build(
+            "hong-kong",
+            &OPTIONS.map(|(k, v)| (k.into(), v.into())).into(),
+        )
+        .expect("options that exist"),
+        evening.game_events(),
+    );
+    let log = log.expect("a game");
+    let opened = Opened::read(PROMISE, OF_FIRST_GAME, WORDS).expect("digits");
+    assert_eq!(opened.check(&log), Ok(()));
+    let with = |sitting: &str| Opened {
+        sitting: sitting.to_owned(),
+        ..opened.clone()
+    };
+    let wrong = Opened {
+        promise: Commitment::of(&opened.seed()),
+        ..opened.clone()
+    };
+    for (wrong, why) in [
+        (wrong, Broken::Secret),
+        (with(&WORDS.replace("rounds=1", "rounds=2")), Broken::Rules),
+        (with(&WORDS.replace(" 104", "")), Broken::People),
+        (with(""), Broken::People),
+        (with(&WORDS.replace("104", "105")), Broken::Seed),
+    ] {
+        assert_eq!(wrong.check(&log), Err(why), "{}", wrong.sitting);
+    }
+    evening.ask(ADA, Ask::Rematch);
+    assert_eq!(told(&mut evening), over, "as long as anybody asks");
 }
 
 #[test]

@@ -7,8 +7,8 @@ use commands::ask::{Ask, Feed};
 use commands::preferences::Preferences;
 use commands::record::{Fact, Record, Terms};
 use commands::results::Tally;
-use commands::table::Asker;
 use commands::table::effect::Effect;
+use commands::table::{Asker, Table};
 use commands::who::{Channel, Member, Moment, Place};
 use commands::words::{TileStyle, Tongue};
 use config::pace::{Pace, Window};
@@ -21,6 +21,11 @@ use super::*;
 const HERE: Place = Place {
     guild: Some(Guild(1)),
     channel: Channel(2),
+};
+
+const ABROAD: Place = Place {
+    guild: Some(Guild(9)),
+    ..HERE
 };
 
 async fn store() -> (TempDir, PathBuf, Store) {
@@ -83,6 +88,20 @@ fn split(effects: Vec<Effect>) -> (Vec<Record>, Vec<GameResult>) {
 
 /// Four people sit down at a new table, fall asleep and let machines play for them; everything is kept as it comes.
 async fn play(store: &Store, secret: u8) -> TableId {
+    let (mut table, mut now) = begin(store, secret).await;
+    let id = table.id();
+    while table.results().is_empty() {
+        now = wake(store, &mut table, now).await;
+    }
+    let changes = store.changes(id, 1).await.expect("readable");
+    assert_eq!(changes.len(), 4, "the game counts");
+    let rated = table.rate(1, &changes, now);
+    kept(store, rated).await;
+    id
+}
+
+/// Four people sit down at a new table, and the game begins.
+async fn begin(store: &Store, secret: u8) -> (Table, Moment) {
     let id = store.new_table().await.expect("a number");
     let terms = Terms {
         rules: "hong-kong".to_owned(),
@@ -100,28 +119,34 @@ async fn play(store: &Store, secret: u8) -> TableId {
         tiles: TileStyle::Text,
         feed: Feed::Board,
     };
-    let mut now = Moment(1_700_000_000_000 + i64::from(id.0));
+    let now = Moment(1_700_000_000_000 + i64::from(id.0));
     let seed = Seed::from_bytes([secret; 32]);
     let (mut table, answer) =
         Table::open(id, HERE, &person(0), terms, seed, now).expect("good terms");
-    let mut effects = answer.effects;
+    kept(store, answer.effects).await;
     for other in 1..4 {
-        effects.extend(table.ask(&person(other), Ask::Join, None, now).effects);
+        asks(store, &mut table, other, Ask::Join, now).await;
     }
-    effects.extend(table.ask(&person(0), Ask::Start, None, now).effects);
-    while table.results().is_empty() {
-        let (records, over) = split(effects);
-        store.keep(&records, &over).await.expect("it can be kept");
-        now = table.next_alarm().expect("the clock goes on").max(now);
-        effects = table.wake(now);
-    }
+    asks(store, &mut table, 0, Ask::Start, now).await;
+    (table, now)
+}
+
+async fn kept(store: &Store, effects: Vec<Effect>) {
     let (records, over) = split(effects);
     store.keep(&records, &over).await.expect("it can be kept");
-    let changes = store.changes(id, 1).await.expect("readable");
-    assert_eq!(changes.len(), 4, "the game counts");
-    let (records, over) = split(table.rate(1, &changes, now));
-    store.keep(&records, &over).await.expect("it can be kept");
-    id
+}
+
+async fn asks(store: &Store, table: &mut Table, who: u64, what: Ask, now: Moment) {
+    let answer = table.ask(&person(who), what, None, now);
+    kept(store, answer.effects).await;
+}
+
+/// The next alarm rings; gives when.
+async fn wake(store: &Store, table: &mut Table, now: Moment) -> Moment {
+    let now = table.next_alarm().expect("the clock goes on").max(now);
+    let effects = table.wake(now);
+    kept(store, effects).await;
+    now
 }
 
 /// Everything that is derived, line by line.
@@ -296,7 +321,7 @@ async fn what_is_looked_at_is_what_was_kept() {
     let ranks: Vec<_> = history.games.iter().map(|game| game.rank).collect();
     assert_eq!(ranks, [3, 1, 2, 4, 1].map(Some), "the latest first");
     let stats = store
-        .stats(ada.clone(), guild, None)
+        .stats(ada.clone(), HERE, ada.person, None)
         .await
         .expect("readable")
         .expect("he has played");
@@ -304,7 +329,10 @@ async fn what_is_looked_at_is_what_was_kept() {
     assert_eq!(stats.places, [2, 1, 1, 1]);
     assert_eq!(stats.tally.deals, 20);
     assert_eq!(stats.rating.map(|rating| rating.games), Some(5));
-    let elsewhere = store.stats(ada, Guild(9), None).await.expect("readable");
+    let elsewhere = store
+        .stats(ada.clone(), ABROAD, ada.person, None)
+        .await
+        .expect("readable");
     assert_eq!(elsewhere, None, "each server by itself");
     let leaders = store
         .leaders(guild, None, 0)
@@ -378,16 +406,12 @@ async fn a_game_is_found_as_it_was_kept_by_those_who_may_look_at_it() {
         channel: Channel(3),
         ..HERE
     };
-    let abroad = Place {
-        guild: Some(Guild(9)),
-        ..HERE
-    };
     let (ada, stranger) = (person(0).member.person, Person(9));
     for (here, asks, of, found) in [
         (HERE, stranger, None, 1),
         (elsewhere, ada, None, 1),
         (elsewhere, stranger, None, 0),
-        (abroad, ada, None, 0),
+        (ABROAD, ada, None, 0),
         (HERE, stranger, Some(ada), 1),
         (HERE, ada, Some(stranger), 0),
     ] {
@@ -437,7 +461,9 @@ async fn whoever_is_deleted_stands_nowhere_and_the_others_keep_what_they_had() {
         .await
         .expect("kept");
     let ada = |store: Store| async move {
-        let found = store.stats(person(0).member, Guild(1), None).await;
+        let found = store
+            .stats(person(0).member, HERE, person(0).member.person, None)
+            .await;
         found.expect("readable").expect("she has played")
     };
     let before = ada(store.clone()).await;
@@ -489,6 +515,66 @@ async fn whoever_is_deleted_stands_nowhere_and_the_others_keep_what_they_had() {
     }
     let leaders = store.leaders(Guild(1), None, 0).await.expect("readable");
     assert_eq!(leaders.map(|leaders| leaders.count), Some(3));
+}
+
+/// Whoever leaves a table that is still open and has himself forgotten stays forgotten when its game is over, whatever the
+/// table still knows; and what he does there after he has come back is his.
+#[tokio::test]
+async fn whoever_is_deleted_while_his_table_is_open_is_not_written_down_again() {
+    let (_folder, _path, store) = store().await;
+    let (mut table, mut now) = begin(&store, 1).await;
+    let (id, ben) = (table.id(), person(1).member.person);
+    let shown = super::super::Shown {
+        table: id,
+        what: format!("thread-{}", ben.0),
+        channel: Channel(5),
+        message: 6,
+        since: now,
+    };
+    store.remember(&shown).await.expect("kept");
+    let told = store.export(ben, now).await.expect("readable");
+    assert_eq!(told["messages"][0]["channel"], "5");
+    let facts = told["tables"][0]["told"].as_array().expect("facts");
+    assert_eq!(facts[0]["fact"]["fact"], "joined");
+    let sits = |table: &Table| table.people().contains(&ben);
+    for _ in 0..2 {
+        asks(&store, &mut table, 1, Ask::Leave, now).await;
+        while sits(&table) {
+            now = wake(&store, &mut table, now).await;
+        }
+        store.delete(ben).await.expect("deleted, also once more");
+        asks(&store, &mut table, 1, Ask::Take(None), now).await;
+        while !sits(&table) {
+            now = wake(&store, &mut table, now).await;
+        }
+    }
+    // A restart: he is at the table, and was not there before.
+    let opened = store.open_tables().await.expect("readable");
+    let (_, journal) = opened.into_iter().next().expect("one table");
+    let again = Table::recover(journal.expect("readable")).expect("it makes a table");
+    assert_eq!(again.people(), table.people());
+    while table.results().is_empty() {
+        now = wake(&store, &mut table, now).await;
+    }
+    let game = store.game(id, 1).await.expect("readable").expect("a game");
+    let of = |is_meant: fn(&Part) -> bool| -> Vec<Part> {
+        let parts = game.result.parts.iter();
+        parts.filter(|part| is_meant(part)).cloned().collect()
+    };
+    let gone = of(|part| part.person().is_some_and(Person::is_gone));
+    let his = of(|part| part.person() == Some(Person(101)));
+    assert_eq!(his.len(), 1, "since he came back: {his:?}");
+    assert!(!gone.is_empty() && gone.iter().all(|part| part.tally.deals > 0));
+    let deals: u32 = gone.iter().chain(&his).map(|part| part.tally.deals).sum();
+    assert!(his[0].tally.deals < game.result.deals, "not the whole game");
+    assert!(deals <= game.result.deals);
+    let kept = derived(&store).await;
+    close(&store, id).await;
+    crate::chores::forget(&store).await;
+    run(&store, "UPDATE mahjong_table SET derived = 0").await;
+    crate::chores::derive(&store).await;
+    assert_eq!(derived(&store).await, kept);
+    assert_eq!(store.shown(id).await.expect("readable"), []);
 }
 
 #[tokio::test]

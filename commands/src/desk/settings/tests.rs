@@ -112,7 +112,15 @@ fn channels_come_and_go_one_by_one_and_are_not_too_many() {
         let two = choose(&ServerSettings::default(), "5,6").expect("channels");
         let one = choose(&two, "-5").expect("a channel");
         assert_eq!(one.channels, BTreeSet::from([Channel(6)]));
-        assert_eq!(choose(&one, "-6"), Ok(ServerSettings::default()));
+        // Forbidding never allows: neither where all are allowed nor with the last one.
+        let last = Unfit::LastChannel {
+            channel: Channel(6),
+        };
+        assert_eq!(choose(&one, "-6"), Err(last.into()));
+        assert_eq!(choose(&one, "-9"), Ok(one.clone()), "it was not allowed");
+        let anywhere = ServerSettings::default();
+        assert_eq!(choose(&anywhere, "-6"), Err(Unfit::Anywhere.into()));
+        assert_eq!(choose(&one, ""), Ok(anywhere), "said so");
         let many: Vec<String> = (1..=MOST_CHANNELS).map(|id| id.to_string()).collect();
         let full = choose(&one, &many.join(",")).expect("channels");
         assert_eq!(

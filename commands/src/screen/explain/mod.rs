@@ -17,43 +17,83 @@ use super::board::round;
 use super::controls::{button, rows};
 use super::facts::ResultFacts;
 use super::limits::{clamp, fitting};
-use super::page::{Card, Screen, Style};
+use super::page::{Card, Row, Screen, Style};
 use super::sections::Section;
+use super::turning::{leads, turn};
 use super::{people, story};
 use crate::ask::Ask;
+use crate::ask::look::Look;
 use crate::words::{Reader, say};
 use worth::Told;
 
 /// A page of it, from 0; the last one for every number above.
 #[must_use]
 pub fn draw(facts: &ResultFacts<'_>, number: u8, to: Reader) -> Screen {
-    fitting(to, |to| page(facts, number, to))
+    fitting(to, |to| {
+        let page = Page::of(facts, number.into(), to);
+        let turn = |page: u32, label: String| {
+            let page = u8::try_from(page).unwrap_or(u8::MAX);
+            button(&facts.table, Ask::Explain(page), &label, Style::Secondary)
+        };
+        let back = page.at.checked_sub(1);
+        let back = back.map(|at| turn(at, say::press_back(to)));
+        let more = (page.at + 1 < page.pages).then(|| turn(page.at + 1, say::press_more(to)));
+        page.screen(rows(back.into_iter().chain(more).collect()))
+    })
 }
 
-fn page(facts: &ResultFacts<'_>, number: u8, to: Reader) -> Screen {
-    let mut bodies = bodies(facts, to);
-    let last = bodies.len().saturating_sub(1);
-    let at = usize::from(number).min(last);
-    let turn = |page: usize, label: String| {
-        let page = u8::try_from(page).unwrap_or(u8::MAX);
-        button(&facts.table, Ask::Explain(page), &label, Style::Secondary)
-    };
-    let back = (at > 0).then(|| turn(at - 1, say::press_back(to)));
-    let more = (at < last).then(|| turn(at + 1, say::press_more(to)));
-    let card = Card {
-        title: clamp(&say::explain_title(to, round(facts.view, to)), 256),
-        body: bodies.swap_remove(at),
-        footer: if last == 0 {
-            String::new()
-        } else {
-            say::rules_page(to, at + 1, last + 1)
-        },
-        ..Card::default()
-    };
-    Screen {
-        cards: vec![card],
-        rows: rows(back.into_iter().chain(more).collect()),
-        ..Screen::default()
+/// The same of a deal of a game that is over, with a way back to the page of that game. `to_page` looks at another page of it.
+#[must_use]
+pub fn look_back(
+    facts: &ResultFacts<'_>,
+    number: u32,
+    to_page: impl Fn(u32) -> Look,
+    game: &Look,
+    to: Reader,
+) -> Screen {
+    fitting(to, |to| {
+        let page = Page::of(facts, number, to);
+        let turn = turn(page.at, page.pages, &to_page, to);
+        let back = Row::Buttons(vec![leads(say::explain_back(to), game)]);
+        page.screen(turn.into_iter().chain([back]).collect())
+    })
+}
+
+/// One page of several.
+struct Page {
+    card: Card,
+    /// Which, from 0.
+    at: u32,
+    /// Of how many.
+    pages: u32,
+}
+
+impl Page {
+    /// This page, or the last one for every number above.
+    fn of(facts: &ResultFacts<'_>, number: u32, to: Reader) -> Self {
+        let mut bodies = bodies(facts, to);
+        let last = bodies.len().saturating_sub(1);
+        let at = usize::try_from(number).unwrap_or(last).min(last);
+        let card = Card {
+            title: clamp(&say::explain_title(to, round(facts.view, to)), 256),
+            body: bodies.swap_remove(at),
+            footer: if last == 0 {
+                String::new()
+            } else {
+                say::rules_page(to, at + 1, last + 1)
+            },
+            ..Card::default()
+        };
+        let [at, pages] = [at, last + 1].map(|number| u32::try_from(number).unwrap_or(u32::MAX));
+        Self { card, at, pages }
+    }
+
+    fn screen(self, rows: Vec<Row>) -> Screen {
+        Screen {
+            cards: vec![self.card],
+            rows,
+            ..Screen::default()
+        }
     }
 }
 

@@ -30,6 +30,8 @@ pub(super) fn unfit(unfit: &Unfit, to: Reader) -> String {
             most,
             is_operators: false,
         } => say::wrong_days_out_of_range(to, *most),
+        Unfit::Anywhere => say::wrong_anywhere(to),
+        Unfit::LastChannel { channel } => say::wrong_last_channel(to, format!("<#{}>", channel.0)),
     }
 }
 

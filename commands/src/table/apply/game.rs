@@ -108,7 +108,6 @@ impl State {
             game,
             began: record.at,
             commitment,
-            sitting,
             players,
             entrants,
             stage: StageClock::begin(record, false),
@@ -127,6 +126,7 @@ impl State {
             coming: PerSeat::from_fn(|_| None),
         }));
         self.games += 1;
+        self.sittings.push(sitting);
         self.openings.extend(events.first().cloned());
         self.votes.clear();
         self.step();
