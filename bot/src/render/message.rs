@@ -164,7 +164,12 @@ impl<'a> Page<'a> {
     }
 
     fn text(&self) -> String {
-        self.faces.shown(&self.screen.text)
+        let is_refused = |file: &File| !self.has_file(&file.name);
+        if self.screen.files.iter().any(is_refused) {
+            self.faces.shown(&self.screen.bare_text())
+        } else {
+            self.faces.shown(&self.screen.text)
+        }
     }
 
     /// The files that a message has after an edit; `None` for those it has.

@@ -59,6 +59,7 @@ leaders_line = `{ $rank }` **{ $name }** { $rating } · { $games ->
 leaders_about = A game counts when four people play it to its end, each for more than half of its deals. With ? the rating is provisional: fewer than { $games } games have counted.
 leaders_nobody = No game of { $rules } has counted for a rating here yet. One does when four people play it to its end.
 
+files_refused = Discord did not take the files that belong here: they are too large, or I may not attach files in this channel. If it is the channel, whoever manages the server can allow it.
 own_export = Everything that is kept about you is in the file: what you chose, your games, your ratings, the tables you sat at with what you did there beside playing, and which messages show your hands. What you played is in the files of each game: `/history`.
 own_export_alt = What is kept about you, as JSON
 own_delete = **Delete my data** takes you out of everything that is kept, in all servers: what you chose is deleted, and in results and in journals of closed tables *somebody who left* stands in the place of your name and number. Your history, statistics and ratings are gone for good; those of the others stay. Messages that stand in channels are not changed. `/me export` gives you a copy first.

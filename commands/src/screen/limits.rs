@@ -150,10 +150,10 @@ fn card_length(card: &Card) -> usize {
     length(&card.title) + length(&card.body) + length(&card.footer) + fields
 }
 
-/// The page as its reader likes tiles, or with tiles as text where their pictures would not fit.
+/// The page as its reader likes tiles, or with tiles as text where it would not fit with them.
 pub(super) fn fitting(to: Reader, draw: impl Fn(Reader) -> Screen) -> Screen {
     let screen = draw(to);
-    if to.tiles == TileStyle::Pictures && screen.check().is_err() {
+    if to.tiles != TileStyle::Text && screen.check().is_err() {
         draw(to.plain())
     } else {
         screen
@@ -185,7 +185,7 @@ impl Screen {
     /// Everything that is wrong with it.
     pub fn check(&self) -> Result<(), Vec<TooLong>> {
         let mut faults = Faults::default();
-        faults.within("text", length(&self.text), 0, MOST_TEXT);
+        faults.within("text", length(&self.bare_text()), 0, MOST_TEXT);
         faults.within("cards", self.cards.len(), 0, 10);
         faults.within(
             "everything in all cards",

@@ -13,6 +13,7 @@ pub fn export(json: Vec<u8>, to: Reader) -> Screen {
             name: "sparrow-about-me.json".to_owned(),
             alt: say::own_export_alt(to),
             content: Content::Bytes(json),
+            instead: say::files_refused(to),
         }],
         ..Screen::default()
     }

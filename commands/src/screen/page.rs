@@ -20,6 +20,18 @@ pub struct Screen {
     pub files: Vec<File>,
 }
 
+impl Screen {
+    /// The text where its files are refused.
+    #[must_use]
+    pub fn bare_text(&self) -> String {
+        let instead = self.files.iter().map(|file| file.instead.as_str());
+        match instead.into_iter().find(|words| !words.is_empty()) {
+            Some(instead) => format!("{}\n{instead}", self.text),
+            None => self.text.clone(),
+        }
+    }
+}
+
 /// A file of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
@@ -29,6 +41,8 @@ pub struct File {
     pub alt: String,
     /// What is in it.
     pub content: Content,
+    /// What stands below the text where it is refused; empty where the page tells what is in it.
+    pub instead: String,
 }
 
 impl File {

@@ -21,6 +21,7 @@ pub fn watch(view: &View, to: Reader) -> Screen {
         name: "board.png".to_owned(),
         alt: clamp(&alt::board(view, to.tongue), MOST_WORDS),
         content: Content::Picture(Picture::Board(Box::new(picture::board(view)))),
+        instead: String::new(),
     };
     Screen {
         cards: vec![Card {
@@ -39,6 +40,7 @@ pub(super) fn own(view: &View, to: Reader) -> Option<File> {
         name: "hand.png".to_owned(),
         alt: clamp(&alt::own(view, to.tongue)?, MOST_WORDS),
         content: Content::Picture(Picture::Hand(picture::own(view)?)),
+        instead: String::new(),
     })
 }
 
@@ -50,6 +52,7 @@ pub(super) fn wins(wins: &[Win], players: &PerSeat<Player>, to: Reader) -> Vec<F
             name: format!("win-{}.png", place + 1),
             alt: clamp(&alt::won(win, &name, to.tongue), MOST_WORDS),
             content: Content::Picture(Picture::Hand(picture::won(win))),
+            instead: String::new(),
         }
     };
     wins.iter().enumerate().map(file).collect()
@@ -69,5 +72,6 @@ pub(super) fn course(
         name: "points.png".to_owned(),
         alt: clamp(&alt::chart(&chart, &names, to.tongue), MOST_WORDS),
         content: Content::Picture(Picture::Chart(chart)),
+        instead: String::new(),
     })
 }

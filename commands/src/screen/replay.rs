@@ -65,6 +65,7 @@ pub fn files(facts: &ReplayFacts<'_>, to: Reader) -> Vec<File> {
         name,
         alt: say::replay_alt(to, format),
         content: Content::Bytes(text.into_bytes()),
+        instead: say::files_refused(to),
     };
     let mut files = vec![file(log_name(facts), "Sparrow", log(facts.log))];
     if let Some(account) = facts.account {

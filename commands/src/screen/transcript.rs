@@ -15,6 +15,7 @@ pub fn draw(facts: &TranscriptFacts<'_>, to: Reader) -> Screen {
         name: format!("sparrow-table-{}.txt", facts.table.id),
         alt: say::transcript_alt(to),
         content: Content::Bytes(text(facts, to.plain()).into_bytes()),
+        instead: say::files_refused(to),
     };
     Screen {
         text: say::transcript_text(to),

@@ -70,10 +70,11 @@ impl State {
         let (log, account) = self.told(past.game, deals).ok_or(Mistake::NoDealYet)?;
         if let Some(account) = &account {
             let link = say::replay_link(from.reader(), replay::link(account));
-            let text = format!("{}\n{link}", screen.text);
+            let short = std::mem::take(&mut screen.text);
+            screen.text = format!("{short}\n{link}");
             // Where it is too long for a message, the file is there all the same.
-            if length(&text) <= MOST_TEXT {
-                screen.text = text;
+            if length(&screen.bare_text()) > MOST_TEXT {
+                screen.text = short;
             }
         }
         let facts = self.replay_facts(past.game, &log, account.as_ref());

@@ -620,6 +620,7 @@ phrases! {
     fault(id);
     // records.ftl
     replay_link(address);
+    files_refused;
     own_export;
     own_export_alt;
     own_delete;

@@ -9,6 +9,8 @@ mod shown;
 mod extremes;
 /// The longest results and matches.
 mod longest;
+/// Tiles of Unicode.
+mod glyphs;
 /// The help.
 mod helping;
 /// Toggles and orders.

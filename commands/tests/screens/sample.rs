@@ -300,6 +300,7 @@ pub(crate) fn nobody_won() -> DealEnd {
 /// Readers of every language, with tiles as pictures, which are the longest, and as text.
 pub(crate) fn readers() -> impl Iterator<Item = Reader> {
     Tongue::ALL.into_iter().flat_map(|tongue| {
-        [TileStyle::Pictures, TileStyle::Text].map(|tiles| Reader { tongue, tiles })
+        [TileStyle::Pictures, TileStyle::Glyphs, TileStyle::Text]
+            .map(|tiles| Reader { tongue, tiles })
     })
 }

@@ -1,4 +1,4 @@
-//! What the hidden tiles must not change (case 39 of the traps).
+//! What the hidden tiles must not change (cases 39 and 40 of the traps).
 
 use std::collections::BTreeSet;
 

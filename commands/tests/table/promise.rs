@@ -1,4 +1,5 @@
-//! Fair shuffles: what a lobby promises, what is mixed into it, and what is opened at the end.
+//! Fair shuffles: what a lobby promises, what is mixed into it, and what is opened at the end (case 41 of the
+//! traps).
 
 use commands::ask::Ask;
 use commands::promise::{Broken, Opened};

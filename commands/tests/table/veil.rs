@@ -1,4 +1,5 @@
-//! What is concealed changes nothing that others see, nor when they see it, until somebody's claim is made.
+//! What is concealed changes nothing that others see, nor when they see it, until somebody's claim is made (cases 38 and 39 of
+//! the traps).
 
 use commands::orders::{Change, Order, Toggle};
 use commands::table::effect::Effect;

@@ -163,6 +163,7 @@ fn what_is_drawn_over_a_message_that_has_its_picture_names_no_file_and_still_sho
             name: "won.png".into(),
             alt: "a hand".into(),
             content: Content::Bytes(vec![1]),
+            instead: String::new(),
         }],
         ..Screen::default()
     };
@@ -179,4 +180,32 @@ fn what_is_drawn_over_a_message_that_has_its_picture_names_no_file_and_still_sho
         assert!(json.get("attachments").is_none(), "{json}");
         assert_eq!(json["embeds"][0]["image"]["url"], "attachment://won.png");
     }
+}
+
+#[test]
+fn where_files_are_refused_the_page_says_so_once() {
+    let file = |name: &str| File {
+        name: name.into(),
+        alt: "a game".into(),
+        content: Content::Bytes(b"{}".to_vec()),
+        instead: "Discord did not take it.".into(),
+    };
+    let screen = Screen {
+        text: "Here it is.".into(),
+        files: vec![file("game.jsonl"), file("game.txt")],
+        ..Screen::default()
+    };
+    let faces = Faces::default();
+    let said = |page: &Page<'_>| {
+        let json = serde_json::to_value(page.response()).expect("JSON");
+        json["content"].as_str().expect("a text").to_owned()
+    };
+    let sent = ["game.jsonl", "game.txt"];
+    let sent = sent.map(|name| CreateAttachment::bytes(b"{}".to_vec(), name));
+    let sent = sent.to_vec();
+    let page = Page::new(&screen, &faces, sent);
+    assert_eq!(said(&page), "Here it is.");
+    let bare = page.without_files();
+    assert_eq!(said(&bare), "Here it is.\nDiscord did not take it.");
+    assert_eq!(said(&Page::over_its_files(&screen, &faces)), "Here it is.");
 }
