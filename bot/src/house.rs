@@ -16,6 +16,7 @@ use crate::clock::Clock;
 use crate::gateway::contact::Contact;
 use crate::gateway::ears::{Ears, House};
 use crate::gateway::emojis::Emojis;
+use crate::gateway::gate::Gate;
 use crate::gateway::{self, NoLine};
 use crate::intake::Intake;
 use crate::outbox::courier::Courier;
@@ -169,6 +170,8 @@ impl Open {
         let clock = tables.clock().clone();
         let shards = Arc::clone(&client.shard_manager);
         let sign = (store.clone(), clock.clone());
+        let gate = Gate::new(Arc::clone(&client.ws_url));
+        let gate = tokio::spawn(gate.keep(ears.clone()));
         let pulse = tokio::spawn(beat(sign, Arc::clone(&contact), ears));
         let chores = tokio::spawn(chores::see_to_all(store.clone(), clock.clone(), keep_games));
         let ended = tokio::select! {
@@ -176,6 +179,8 @@ impl Open {
             () = shutdown => Ok(()),
         };
         info!("closing");
+        // Before the library is told to stop: it may wait there.
+        gate.abort();
         pulse.abort();
         chores.abort();
         watch.abort();

@@ -10,6 +10,12 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, filter};
 
+/// What is ours.
+const OURS: [&str; 4] = ["bot", "sparrow", "commands", "config"];
+/// Where even the library's warnings hold tokens: what it cannot read is printed whole, and so are addresses that it has asked.
+/// Of what cannot be read it warns once more elsewhere, with the reason alone.
+const SPILLS: [&str; 2] = ["serenity::gateway::ws", "serenity::http"];
+
 /// Logs to standard error for the rest of the process. Does nothing when somebody logs already.
 ///
 /// A filter that cannot be read counts as `info`: the configuration check reports it.
@@ -19,12 +25,14 @@ pub fn init(settings: &Settings) {
     // Libraries put addresses with interaction tokens and message bodies into their spans and lower levels: whatever the
     // operator's filter says, only their warnings get through.
     let ours = filter::filter_fn(|meta| {
-        let ours = ["bot", "sparrow", "commands", "config"].iter().any(|room| {
-            meta.target()
-                .strip_prefix(room)
-                .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
-        });
-        ours || (meta.is_event() && *meta.level() <= Level::WARN)
+        let is_of = |rooms: &[&str]| {
+            rooms.iter().any(|room| {
+                let rest = meta.target().strip_prefix(room);
+                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+            })
+        };
+        let warns = meta.is_event() && *meta.level() <= Level::WARN;
+        is_of(&OURS) || (warns && !is_of(&SPILLS))
     });
     let lines = tracing_subscriber::fmt::layer().with_writer(Guard {
         token: settings.token.reveal().as_bytes().to_vec(),

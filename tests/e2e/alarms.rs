@@ -1,4 +1,5 @@
-//! Presses that race the clock: each is answered, and each turn has one discard.
+//! Presses that race the clock: each is answered, and each turn has one discard (cases 34 and 35 of the
+//! traps).
 
 use std::collections::HashSet;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Who gets a discard, and races for it.
+//! Who gets a discard, and races for it (cases 29, 31 and 34 of the traps).
 
 use commands::ask::Act;
 use tests::house::QUICK;

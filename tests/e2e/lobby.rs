@@ -1,4 +1,4 @@
-//! Before the game.
+//! Before the game (cases 51 and 52 of the traps).
 
 use serde_json::json;
 use tests::house::QUICK;

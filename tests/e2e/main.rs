@@ -51,6 +51,14 @@ mod doors;
 mod threads;
 /// Doors that are shut, messages that are gone, a Discord that stumbles.
 mod troubles;
+/// What takes longer than Discord waits.
+mod promised;
+/// What Discord may say one day, and broken events.
+mod strange;
+/// A gateway out of order.
+mod outages;
+/// Messages that grow old.
+mod ages;
 /// Leaving, being away, coming back.
 mod absence;
 /// Channels that are lost and found, people who are gone.

@@ -1,4 +1,5 @@
-//! Channels that are deleted or closed, a bot that is sent away and invited again, people who are gone.
+//! Channels that are deleted or closed, a bot that is sent away and invited again, people who are gone (case 48 of the
+//! traps).
 
 use std::collections::HashSet;
 use std::time::Duration;

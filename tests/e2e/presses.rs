@@ -1,4 +1,4 @@
-//! Old, foreign, forged presses: answered privately, and harmless.
+//! Old, foreign, forged presses: answered privately, and harmless (case 51 of the traps).
 
 use tests::discord::Outcome;
 use tests::house::QUICK;

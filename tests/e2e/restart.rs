@@ -1,4 +1,4 @@
-//! The program itself, killed and started again.
+//! The program itself, killed and started again (case 45 of the traps).
 
 use std::collections::HashSet;
 

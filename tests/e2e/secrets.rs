@@ -1,4 +1,5 @@
-//! What nobody else may read: every body the bot sent is held against what its readers could know when it was sent.
+//! What nobody else may read: every body the bot sent is held against what its readers could know when it was sent
+//! (cases 39 and 40 of the traps).
 
 use std::collections::BTreeSet;
 use std::time::UNIX_EPOCH;

@@ -53,7 +53,11 @@ pub(crate) struct Site {
 
 impl Site {
     pub(crate) async fn open() -> Self {
-        let discord = Discord::start(Options::default()).await.unwrap();
+        Self::open_with(Options::default()).await
+    }
+
+    pub(crate) async fn open_with(options: Options) -> Self {
+        let discord = Discord::start(options).await.unwrap();
         let guild = discord.add_guild("Parlour");
         let channel = discord.add_channel(guild, "table-one");
         let folder = tempfile::tempdir().unwrap();
@@ -71,7 +75,8 @@ impl Site {
         site
     }
 
-    fn log(&self) -> PathBuf {
+    /// What the program has written.
+    pub(crate) fn log(&self) -> PathBuf {
         self.folder.path().join("log")
     }
 

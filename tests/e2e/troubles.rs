@@ -1,4 +1,4 @@
-//! Doors that are shut, messages that are gone, a Discord that stumbles: the game goes on.
+//! Doors that are shut, messages that are gone, a Discord that stumbles: the game goes on (cases 46, 48 and 50 of the traps).
 
 use std::time::Duration;
 
@@ -27,12 +27,34 @@ async fn closed_direct_messages_are_told_once_and_the_hand_is_in_place() {
     parlour.begin(QUICK, SHORT).await;
     ben.sees("your direct messages are closed").await;
     let playing = plays(&ada, PATIENT);
-    // He asks for his hand once; from then on it is kept fresh for him where he looks.
-    ben.presses("My hand").await;
+    plays_in_place(&ben).await;
+    playing.await.unwrap();
+    is_told_once(&parlour, &ben);
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn direct_messages_that_are_closed_in_mid_deal_open_the_next_door() {
+    let parlour = Parlour::open(&["Ada"]).await;
+    parlour.begin(QUICK, "game.rounds=1 min_faan=0").await;
+    let ada = parlour.person(0);
+    let turn = |me: &Person| Panel::live(me).filter(Panel::is_turn);
+    play_until(&ada, PATIENT, |me| turn(me).is_some()).await;
+    let panel = ada.waits("her turn", turn).await;
+    ada.discord.set_dms_open(ada.id, false);
+    touch(&ada, panel.loneliest().unwrap()).await;
+    plays_in_place(&ada).await;
+    is_told_once(&parlour, &ada);
+    parlour.closes().await;
+}
+
+/// Asks for the hand once, and plays to the end from where it is kept fresh from then on.
+async fn plays_in_place(person: &Person) {
+    person.presses("My hand").await;
     let mut pressed = std::collections::HashSet::new();
     loop {
-        let next = ben
-            .waits("his hand in place, or the end", |me| {
+        let next = person
+            .waits("the hand in place, or the end", |me| {
                 if me.reads().contains("final standings") {
                     return Some(None);
                 }
@@ -40,24 +62,20 @@ async fn closed_direct_messages_are_told_once_and_the_hand_is_in_place() {
             })
             .await;
         let Some(button) = next else { break };
-        if touch(&ben, &button).await.is_some() {
+        if touch(person, &button).await.is_some() {
             pressed.insert(button.custom_id);
         }
     }
-    playing.await.unwrap();
-    let told = ben
-        .reads()
-        .matches("your direct messages are closed")
-        .count();
-    assert_eq!(told, 1, "{}", ben.reads());
-    let tries = parlour
-        .discord
-        .bodies()
-        .into_iter()
-        .filter(|sent| sent.code == Some(50007))
-        .count();
+}
+
+/// Somebody was told once that his direct messages are closed, and they were left alone after that.
+fn is_told_once(parlour: &Parlour, person: &Person) {
+    let told = person.reads();
+    let told = told.matches("your direct messages are closed").count();
+    assert_eq!(told, 1, "{}", person.reads());
+    let sent = parlour.discord.bodies().into_iter();
+    let tries = sent.filter(|sent| sent.code == Some(50007)).count();
     assert!(tries <= 3, "a shut door was tried {tries} times");
-    parlour.closes().await;
 }
 
 #[tokio::test]

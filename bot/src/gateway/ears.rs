@@ -4,11 +4,11 @@ use std::sync::{Arc, OnceLock, Weak};
 
 use commands::who::Channel;
 use serenity::async_trait;
-use serenity::client::{Context, EventHandler};
+use serenity::client::{Context, EventHandler, RawEventHandler};
 use serenity::gateway::{ConnectionStage, ShardManager, ShardStageUpdateEvent};
 use serenity::model::application::Interaction;
 use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
-use serenity::model::event::{GuildMemberUpdateEvent, ResumedEvent};
+use serenity::model::event::{Event, GuildMemberUpdateEvent, ResumedEvent};
 use serenity::model::gateway::Ready;
 use serenity::model::guild::{Guild, Member, Role, UnavailableGuild};
 use serenity::model::id::{ChannelId, GuildId, MessageId, RoleId, UserId};
@@ -44,6 +44,14 @@ impl std::fmt::Debug for House {
 }
 
 impl House {
+    /// The line is gone, if it was there.
+    fn lose(&self) {
+        if self.contact.lost(self.tables.clock().now()) {
+            warn!("out of touch with Discord");
+            self.tables.pause();
+        }
+    }
+
     async fn is_connected(&self) -> bool {
         let Some(shards) = self.shards.upgrade() else {
             return false;
@@ -118,10 +126,23 @@ impl Ears {
             return;
         };
         let _turn = self.turn.lock().await;
-        if !house.is_connected().await && house.contact.lost(house.tables.clock().now()) {
-            warn!("out of touch with Discord");
-            house.tables.pause();
+        if !house.is_connected().await {
+            house.lose();
         }
+    }
+
+    /// The library connects anew if this says so by giving nothing: until it is through, we are out of touch. The library
+    /// itself does not tell that of a session that it takes up again.
+    pub async fn connects<T>(&self, stays: impl FnOnce() -> Option<T>) -> Option<T> {
+        // Before it can be through, the line is lost.
+        let _turn = self.turn.lock().await;
+        let stays = stays();
+        if stays.is_none()
+            && let Some(house) = self.house.get()
+        {
+            house.lose();
+        }
+        stays
     }
 }
 
@@ -253,6 +274,19 @@ impl EventHandler for Ears {
             house
                 .tables
                 .seen(Channel(message.channel_id.get()), message.id.get());
+        }
+    }
+}
+
+#[async_trait]
+impl RawEventHandler for Ears {
+    /// An event that the library cannot read counts as one of a kind that it does not know, and it says nothing.
+    async fn raw_event(&self, _: Context, event: Event) {
+        if let Event::Unknown(unread) = event
+            && unread.kind == "INTERACTION_CREATE"
+            && let Some(house) = self.house.get()
+        {
+            house.intake.hear_unread(&unread.value).await;
         }
     }
 }

@@ -20,6 +20,8 @@ pub mod emojis;
 pub mod repeats;
 /// What the client tells us.
 pub mod ears;
+/// Pauses between connections.
+pub mod gate;
 
 /// So long a local stand-in may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -65,7 +67,8 @@ pub async fn client(settings: &Settings, ears: ears::Ears) -> Result<Client, NoL
         refuse_elsewhere(&gateway.url)?;
     }
     let client = serenity::client::ClientBuilder::new_with_http(http, intents)
-        .event_handler_arc(Arc::new(ears))
+        .event_handler_arc(Arc::new(ears.clone()))
+        .raw_event_handler(ears)
         .await
         .map_err(|error| NoLine::Client(Box::new(error)))?;
     if settings.api.is_some() {

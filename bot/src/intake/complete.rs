@@ -27,17 +27,18 @@ impl Intake {
         let place = speaker::place(command.guild_id, command.channel_id);
         let (user, member) = (&command.user, command.member.as_deref());
         let locale = Tongue::from_discord(&command.locale);
-        let Some(typed) = command.data.autocomplete() else {
-            return;
-        };
         let (path, options) = spoken::read(&command.data);
-        let typing = Typing {
-            path: &path,
-            option: typed.name,
-            typed: typed.value,
-            others: &options,
-        };
         let offers = async {
+            // For whoever types into nothing there is nothing, and that at once.
+            let Some(typed) = command.data.autocomplete() else {
+                return Vec::new();
+            };
+            let typing = Typing {
+                path: &path,
+                option: typed.name,
+                typed: typed.value,
+                others: &options,
+            };
             let asker = self.asker(user, member, locale, place).await;
             self.offers(&asker, place, typing).await
         };

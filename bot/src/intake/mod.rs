@@ -40,6 +40,8 @@ pub mod opening;
 pub mod touched;
 /// Forms that were filled in.
 pub mod filled;
+/// What the library cannot read.
+mod unread;
 /// Autocompletion.
 pub mod complete;
 /// Looking at what was played in a server.

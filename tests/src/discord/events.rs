@@ -1,6 +1,7 @@
 //! What the gateway tells: events to sessions, new sessions, sessions taken up again.
 
 use std::collections::VecDeque;
+use std::time::Instant;
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -10,6 +11,13 @@ use super::surface::{Change, Id};
 use super::world::{BOT, World};
 
 impl World {
+    /// Somebody wants to connect: whether he is refused, or hung up on.
+    pub(super) fn knock(&mut self) -> (bool, Option<u16>) {
+        self.sessions.knocks.push(Instant::now());
+        self.tell(Change::World);
+        (self.sessions.shut, self.sessions.hangs_up)
+    }
+
     /// Sends an event to every session that hears it.
     pub(super) fn emit(&mut self, event: &str, guild: Option<Id>, data: &Value) {
         for session in &mut self.sessions.list {
@@ -29,6 +37,7 @@ impl World {
         compress: bool,
     ) -> String {
         let id = format!("{:032x}", self.id());
+        let compress = compress && self.options.compresses;
         let mut session = Session {
             id: id.clone(),
             intents,

@@ -26,11 +26,15 @@ pub(super) async fn connect(
     Query(query): Query<HashMap<String, String>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if core.world().sessions.shut {
+    let (shut, hangs_up) = core.world().knock();
+    if shut {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     let version = query.get("v").cloned();
-    upgrade.on_upgrade(move |socket| async move {
+    upgrade.on_upgrade(move |mut socket| async move {
+        if let Some(code) = hangs_up {
+            return close(&mut socket, code).await;
+        }
         let (mouth, orders) = mpsc::unbounded_channel();
         let number = core.world().id();
         let interval = core.world().options.heartbeat;
@@ -172,14 +176,11 @@ impl Connection {
         let Some(shard) = shard else {
             return Next::Close(4010);
         };
-        self.compress = data["compress"] == true;
-        self.session = Some(self.core.world().identify(
-            self.number,
-            self.mouth.clone(),
-            intents,
-            shard,
-            self.compress,
-        ));
+        let mut world = self.core.world();
+        let wanted = data["compress"] == true;
+        let id = world.identify(self.number, self.mouth.clone(), intents, shard, wanted);
+        self.compress = world.sessions.compresses(&id);
+        self.session = Some(id);
         Next::Go
     }
 

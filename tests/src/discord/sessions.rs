@@ -1,6 +1,7 @@
 //! Gateway sessions: who is connected, what each may hear, and what it has missed.
 
 use std::collections::VecDeque;
+use std::time::Instant;
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -59,6 +60,10 @@ pub(super) struct Sessions {
     pub(super) list: Vec<Session>,
     /// Whether new connections are refused.
     pub(super) shut: bool,
+    /// With which code new connections are closed before anything is said on them.
+    pub(super) hangs_up: Option<u16>,
+    /// When somebody wanted to connect, refused or not.
+    pub(super) knocks: Vec<Instant>,
 }
 
 impl Sessions {

@@ -30,6 +30,8 @@ pub struct Options {
     pub active_threads: usize,
     /// How many people fit into a thread (1000), before 30033.
     pub thread_members: usize,
+    /// Whether dispatches are compressed where the bot asks for it (they are); Discord is free not to.
+    pub compresses: bool,
     /// Discord's OpenAPI description; by default the file that `DISCORD_OPENAPI` names, if any.
     pub openapi: Option<PathBuf>,
 }
@@ -46,6 +48,7 @@ impl Default for Options {
             stands_at: None,
             active_threads: 1000,
             thread_members: 1000,
+            compresses: true,
             openapi: std::env::var_os("DISCORD_OPENAPI").map(PathBuf::from),
         }
     }

@@ -156,6 +156,8 @@ pub(super) struct World {
     pub(super) nonces: HashMap<(Id, String), Id>,
     pub(super) sessions: Sessions,
     pub(super) faults: Faults,
+    /// What is merged into the next interaction.
+    pub(super) altered: Option<Value>,
     pub(super) sent: Vec<Sent>,
     pub(super) changes: broadcast::Sender<Change>,
     ahead: Duration,
@@ -185,6 +187,7 @@ impl World {
             nonces: HashMap::new(),
             sessions: Sessions::default(),
             faults: Faults::default(),
+            altered: None,
             sent: Vec::new(),
             changes: broadcast::channel(16_384).0,
             ahead: Duration::ZERO,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::strange::merge;
 use crate::discord::Discord;
 use crate::discord::limits::MAX_FILE;
 use crate::discord::surface::{Id, Outcome, Refused};
@@ -37,7 +38,10 @@ impl Discord {
             "interaction-{id}-{:016x}",
             id.rotate_left(29) ^ 0x5bd1_e995_9a3c_77e1
         );
-        let payload = payload(world, id, &token, guild, &click);
+        let mut payload = payload(world, id, &token, guild, &click);
+        if let Some(patch) = world.altered.take() {
+            merge(&mut payload, patch);
+        }
         world.interactions.insert(
             id,
             Interaction {

@@ -9,6 +9,9 @@ mod threads;
 /// What a person sees, and what the bot has sent.
 mod looks;
 
+/// What Discord has not said so far, and a gateway out of order.
+mod strange;
+
 /// From a person's click to INTERACTION_CREATE.
 mod interactions;
 
