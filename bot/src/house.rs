@@ -25,7 +25,7 @@ use crate::outbox::post::Office;
 use crate::outbox::threads::Threads;
 use crate::render::picture::Easel;
 use crate::render::studio::Studio;
-use crate::store::{Store, StoreError};
+use crate::store::{Opening, Store, StoreError};
 use crate::tables::Tables;
 use crate::wishes::Wishes;
 
@@ -104,6 +104,8 @@ struct Open {
     /// How long journals of closed tables are kept.
     keep_games: Option<Duration>,
     watch: JoinHandle<()>,
+    /// Threads that an earlier run has left without a table.
+    left: Vec<Opening>,
 }
 
 impl Open {
@@ -127,6 +129,7 @@ impl Open {
             edit_gap: settings.edit_gap,
         });
         tables.bring_back().await?;
+        let left = tables.leftovers().await;
         let watch = tokio::spawn(tables.clone().watch(hears));
         let contact = Arc::new(Contact::new(last_alive));
         let keep_games = settings.keep_games;
@@ -154,6 +157,7 @@ impl Open {
             ears,
             keep_games,
             watch,
+            left,
         })
     }
 
@@ -166,6 +170,7 @@ impl Open {
             ears,
             keep_games,
             watch,
+            left,
         } = self;
         let clock = tables.clock().clone();
         let shards = Arc::clone(&client.shard_manager);
@@ -173,6 +178,7 @@ impl Open {
         let gate = Gate::new(Arc::clone(&client.ws_url));
         let gate = tokio::spawn(gate.keep(ears.clone()));
         let pulse = tokio::spawn(beat(sign, Arc::clone(&contact), ears));
+        let closing = tokio::spawn(tables.clone().close_leftovers(left, clock.now()));
         let chores = tokio::spawn(chores::see_to_all(store.clone(), clock.clone(), keep_games));
         let ended = tokio::select! {
             ended = client.start() => ended.map_err(|error| NoLine::Client(Box::new(error))),
@@ -183,6 +189,7 @@ impl Open {
         gate.abort();
         pulse.abort();
         chores.abort();
+        closing.abort();
         watch.abort();
         shards.shutdown_all().await;
         if timeout(FAREWELL, tables.stop()).await.is_err() {

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use tests::discord::{Fault, Id, Sent};
 use tests::house::{DAYS, QUICK};
 use tests::person::Person;
-use tokio::time::timeout;
 
 use crate::autopilot::{GREEDY, PATIENT, all_play, play_until, plays, touch};
 use crate::panel::Panel;
@@ -16,9 +15,6 @@ use crate::parlour::{Parlour, SHORT};
 const NO_PRIVATE_THREADS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 /// Discord's bit for Manage Threads.
 const MANAGE_THREADS: u64 = 1 << 34;
-
-/// A call that has not come by then was not meant to.
-const SOON: Duration = Duration::from_secs(3);
 
 async fn wants(person: &Person, door: &str) {
     person
@@ -91,31 +87,25 @@ async fn who_has_his_hand_at_the_table_is_called_there_in_his_turn_only() {
     let parlour = Parlour::open(&["Ada"]).await;
     let ada = parlour.person(0);
     wants(&ada, "here").await;
-    parlour.begin(DAYS, SHORT).await;
+    parlour.begin(DAYS, "game.rounds=24 min_faan=0").await;
     let mut turns = 0;
+    // What she has answered already may stand there for a moment.
+    let mut answered = None;
     while turns < 3 {
-        let panel = ada
-            .waits("a panel or a call", |me| {
-                if Panel::live(me).is_none() && !calls(me).is_empty() {
-                    return Some(None);
-                }
-                Panel::live(me)
-                    .filter(|panel| !panel.acts.is_empty())
-                    .map(Some)
-            })
-            .await;
-        let Some(panel) = panel else {
-            ada.presses("My hand").await;
+        let panel = |me: &Person| Panel::live(me).filter(|panel| panel.turn > answered);
+        let next = |me: &Person| {
+            let is_called = !calls(me).is_empty() || me.button("Ready").is_some();
+            panel(me).map(Some).or(is_called.then_some(None))
+        };
+        let Some(panel) = ada.waits("a panel or a call", next).await else {
+            let button = ada.button("Ready").or_else(|| ada.button("My hand"));
+            touch(&ada, &button.unwrap()).await;
             continue;
         };
+        answered = panel.turn;
         if panel.is_turn() {
-            // A day lies between two turns of such a game: he is called each time, unless this one came before time was moved on.
-            let called = ada.waits("a call", |me| calls(me).pop());
-            let Ok(call) = timeout(SOON, called).await else {
-                touch(&ada, panel.loneliest().unwrap()).await;
-                parlour.advance(Duration::from_secs(20 * 60));
-                continue;
-            };
+            // A day lies between two turns of such a game: she is called each time.
+            let call = ada.waits("a call", |me| calls(me).pop()).await;
             assert_eq!(call["mentions"][0]["id"], json!(ada.id.to_string()));
             // The panel may have been drawn anew meanwhile.
             let turn = |me: &Person| Panel::live(me).filter(Panel::is_turn);
@@ -123,12 +113,12 @@ async fn who_has_his_hand_at_the_table_is_called_there_in_his_turn_only() {
             while touch(&ada, now.loneliest().unwrap()).await.is_none() {
                 now = ada.waits("her hand", turn).await;
             }
-            // His next turn may come at once, with a call of its own.
+            // Her next turn may come at once, with a call of its own.
             let is_gone = |me: &_| calls(me).iter().all(|other| other["id"] != call["id"]);
             ada.waits("the call to go", |me| is_gone(me).then_some(()))
                 .await;
             turns += 1;
-            // His panel can no longer be drawn over.
+            // Her panel can no longer be drawn over.
             parlour.advance(Duration::from_secs(20 * 60));
         } else {
             assert!(calls(&ada).is_empty(), "called in a claim window");

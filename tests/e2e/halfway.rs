@@ -3,13 +3,15 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use commands::ask::Act;
 use serde_json::json;
 use tests::discord::{Fault, Id, Outcome};
 use tests::person::Person;
 
 use crate::panel::Panel;
 use crate::site::{Site, begun_behind, to_do};
+
+/// Discord's bit for Manage Server.
+const MANAGE_SERVER: u64 = 1 << 5;
 
 /// The panels in place that somebody sees in the channel, oldest first: each with its message.
 fn in_place(me: &Person) -> Vec<(Id, Panel)> {
@@ -51,6 +53,27 @@ async fn only(ada: &Person, panel: Id) {
     .await;
 }
 
+/// She plays by command, until she has discarded.
+async fn goes_on(ada: &Person) {
+    loop {
+        let to_do = |me: &Person| {
+            let panel = Panel::live(me);
+            panel.filter(|now| now.is_turn() || now.is_window())
+        };
+        let before = ada.waits("something to do", to_do).await;
+        let tile = before.discard();
+        match &tile {
+            Some(tile) => ada.runs(&["discard"], &[("tile", json!(tile))]).await,
+            None => ada.runs(&["pass"], &[]).await,
+        };
+        let goes_on = |me: &Person| Panel::live(me).filter(|now| now.turn > before.turn);
+        ada.waits("the game to go on", goes_on).await;
+        if tile.is_some() {
+            return;
+        }
+    }
+}
+
 /// She plays by command, so that no press tells where she looks, until she has discarded; and sees it on the one panel she
 /// has, which is this one.
 async fn goes_on_at(ada: &Person, panel: Id) {
@@ -63,11 +86,7 @@ async fn goes_on_at(ada: &Person, panel: Id) {
     while !is_done.get() {
         let to_do = |me: &Person| shown(me).filter(|now| now.is_turn() || now.is_window());
         let before = ada.waits("something to do on the same panel", to_do).await;
-        let tile = before.acts.iter().find_map(|(act, _)| match act {
-            Act::Discard { tile, .. } => Some(tile.to_string()),
-            Act::Riichi { .. } | Act::Chow(_) | Act::Pong(_) | Act::Kong(_) | Act::Win => None,
-            Act::Pass | Act::Abort => None,
-        });
+        let tile = before.discard();
         match &tile {
             Some(tile) => ada.runs(&["discard"], &[("tile", json!(tile))]).await,
             None => ada.runs(&["pass"], &[]).await,
@@ -126,6 +145,107 @@ async fn killed_before_an_older_panel_in_place_has_gone_it_leaves_one() {
     site.kill_and_start().await;
     goes_on_at(&ada, panel).await;
     site.closes();
+}
+
+/// The panels in place on which something can be pressed.
+fn alive(me: &Person) -> Vec<Id> {
+    let panels = in_place(me).into_iter();
+    panels
+        .filter(|(message, _)| {
+            let buttons = me.buttons();
+            buttons.iter().any(|button| button.message == *message)
+        })
+        .map(|(message, _)| message)
+        .collect()
+}
+
+#[tokio::test]
+async fn killed_as_the_hand_comes_after_a_refused_answer_it_knows_that_panel() {
+    let mut site = Site::open().await;
+    let (ada, first) = turn_in_place(&site).await;
+    let late = Fault::Slow(Duration::from_secs(60));
+    site.discord
+        .fail_next_at("/callback", 1, Fault::Refused(403, 50001));
+    site.discord.fail_next_at("/webhooks", 1, late);
+    let board = ada.finds("My hand").await;
+    let pressed = site.discord.press(ada.id, board.message, &board.custom_id);
+    pressed.unwrap();
+    let newer = |me: &Person| in_place(me).pop().filter(|(panel, _)| *panel != first);
+    let (panel, _) = ada.waits("another panel", newer).await;
+    site.kill_and_start().await;
+    goes_on_at(&ada, panel).await;
+    site.closes();
+}
+
+#[tokio::test]
+async fn killed_as_a_panel_comes_after_an_answer_it_leaves_nothing_to_press() {
+    let mut site = Site::open().await;
+    // Her first hand comes after the answer to the command that began the game.
+    let late = Fault::Slow(Duration::from_secs(60));
+    site.discord.fail_next_at("POST /webhooks", 1, late);
+    let ada = begun_behind(&site, "here").await;
+    ada.waits("her hand", |me| in_place(me).pop()).await;
+    site.kill_and_start().await;
+    ada.runs(&["hand"], &[]).await;
+    goes_on(&ada).await;
+    assert_eq!(alive(&ada).len(), 1, "{:?}", alive(&ada));
+    site.closes();
+}
+
+/// Killed as a thread is opened for a table, it closes what nobody will play in.
+async fn no_thread_without_a_table(request: &str) {
+    let mut site = Site::open().await;
+    let ada = Person::arrive(&site.discord, site.guild, site.channel, "Ada");
+    site.discord
+        .set_rank(ada.id, site.guild, MANAGE_SERVER, &[]);
+    ada.runs(&["server", "threads"], &[("where", json!("own"))])
+        .await;
+    let late = Fault::Slow(Duration::from_secs(60));
+    site.discord.fail_next_at(request, 1, late);
+    let asked = site
+        .discord
+        .command(ada.id, ada.channel, &["table", "open"], &[]);
+    asked.unwrap();
+    let is_done = |me: &Person| {
+        let sent = me.discord.bodies();
+        let done = sent
+            .iter()
+            .any(|sent| sent.method == "POST" && format!("POST {}", sent.path).ends_with(request));
+        done.then_some(())
+    };
+    ada.waits("the request", is_done).await;
+    site.kill_and_start().await;
+    let is_closed = |me: &Person| {
+        let guilds = me.discord.guilds(me.id);
+        let threads = guilds.iter().flat_map(|guild| guild["threads"].as_array());
+        let open = threads
+            .flatten()
+            .filter(|thread| thread["thread_metadata"]["archived"] != true);
+        let words = me.discord.messages(me.id, me.channel);
+        let first = words.iter().filter(|message| {
+            let said = message["content"].as_str().unwrap_or_default();
+            said.contains("Come into the thread below")
+        });
+        (open.count() == 0 && first.count() == 0).then_some(())
+    };
+    ada.waits("the thread to be closed", is_closed).await;
+    // The next one stays, also through a restart.
+    let told = ada.runs(&["table", "open"], &[]).await;
+    assert!(ada.reply(&told).contains("The table is open"));
+    site.kill_and_start().await;
+    ada.runs(&["hand"], &[]).await;
+    assert!(is_closed(&ada).is_none());
+    site.closes();
+}
+
+#[tokio::test]
+async fn killed_as_a_message_is_posted_for_a_thread_it_takes_that_away() {
+    no_thread_without_a_table("/messages").await;
+}
+
+#[tokio::test]
+async fn killed_as_a_thread_is_opened_for_a_table_it_closes_that_thread() {
+    no_thread_without_a_table("/threads").await;
 }
 
 /// Killed as Discord opens a private thread, or lets its person in, it goes on with that thread and opens no other.

@@ -47,8 +47,14 @@ mod days;
 mod nights;
 /// The hand by direct message, at the table and in a thread.
 mod doors;
+/// Panels that are never drawn over with older ones.
+mod newest;
+/// Requests that need not be made.
+mod thrift;
 /// Tables in threads and forums.
 mod threads;
+/// What the bot may not do, told before it is tried.
+mod permits;
 /// Doors that are shut, messages that are gone, a Discord that stumbles.
 mod troubles;
 /// What takes longer than Discord waits.

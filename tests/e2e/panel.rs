@@ -98,6 +98,15 @@ impl Panel {
             .is_some()
     }
 
+    /// A tile that can be discarded, as it is written in a command.
+    pub(crate) fn discard(&self) -> Option<String> {
+        self.acts.iter().find_map(|(act, _)| match act {
+            Act::Discard { tile, .. } => Some(tile.to_string()),
+            Act::Riichi { .. } | Act::Chow(_) | Act::Pong(_) | Act::Kong(_) | Act::Win => None,
+            Act::Pass | Act::Abort => None,
+        })
+    }
+
     /// The discard that helps the hand least: a tile without company.
     pub(crate) fn loneliest(&self) -> Option<&SeenButton> {
         let worth = |act: Act| match act {

@@ -291,7 +291,9 @@ async fn a_hand_that_cannot_be_shown_at_the_table_comes_by_the_next_door() {
     let refused = Fault::Refused(403, 50001);
     parlour.discord.fail_next_at("/callback", 1, refused);
     parlour.discord.fail_next_at("/webhooks", 40, refused);
-    ada.presses("My hand").await;
+    let hand = ada.finds("My hand").await;
+    let pressed = parlour.discord.press(ada.id, hand.message, &hand.custom_id);
+    pressed.unwrap();
     let in_dm = |me: &Person| {
         let messages = me.discord.messages(me.id, me.dm());
         messages.iter().find_map(Panel::read)

@@ -34,6 +34,7 @@ impl Intake {
             guild_locale: filled.guild_locale.as_deref(),
             channel_id: filled.channel_id,
             channel: filled.channel.as_ref(),
+            permitted: filled.app_permissions,
         };
         let voice = self.voice(speaker, receipt).await;
         let line = line(&filled).unwrap_or_default();

@@ -16,6 +16,7 @@ use config::settings::Settings;
 use dashmap::DashMap;
 use serenity::http::Http;
 use serenity::model::application::Interaction;
+use serenity::model::permissions::Permissions;
 use tokio::time::sleep;
 use tracing::{debug, error};
 
@@ -28,6 +29,8 @@ use crate::wishes::Wishes;
 
 /// Who speaks, and from where.
 pub mod speaker;
+/// What we may do where somebody speaks.
+mod permitted;
 /// Slash commands.
 pub mod spoken;
 /// Settings of people and servers.
@@ -91,6 +94,8 @@ struct Voice {
     is_apart: bool,
     /// The channel below which the thread hangs that he speaks in.
     parent: Option<Channel>,
+    /// What we may do there; `None` when that was not told.
+    permitted: Option<Permissions>,
     /// His roles in the server.
     roles: Vec<Role>,
     /// The language of his Discord.
@@ -275,35 +280,44 @@ impl Intake {
     async fn word(&self, voice: &Voice, screen: &Screen) {
         if voice.receipt.insist(screen).await.is_err() {
             // What does not arrive is in the log; the surfaces are right all the same.
-            let _ = self.settle(voice, screen).await;
+            let _ = self.settle(voice, voice.receipt.tell(screen)).await;
         }
     }
 
     /// Shows his panel in place; if that cannot be, by the next door.
     async fn panel(&self, voice: &Voice, screen: &Screen, seated: Option<Seated>) {
         let person = voice.asker.member.person;
-        if let Some(seated) = &seated {
-            seated.post.opens(person, &voice.receipt).await;
-        }
-        let mut told = voice.receipt.insist(screen).await;
+        let Some(seated) = seated else {
+            return self.word(voice, screen).await;
+        };
+        seated.post.opens(person, &voice.receipt).await;
+        let screen = seated.post.newest(person, screen);
+        let mut told = voice.receipt.insist_to_show(&screen).await;
         if told.is_err() {
-            told = self.settle(voice, screen).await;
+            told = self.settle(voice, voice.receipt.show(&screen)).await;
         }
-        match (told, seated) {
-            (Ok(told), Some(seated)) => {
-                seated.post.opened(person, &voice.receipt, told, screen);
+        match told {
+            Ok(told) => seated.post.opened(person, &voice.receipt, told, &screen),
+            Err(_) => {
+                // What was promised here comes elsewhere.
+                if voice.receipt.replies() {
+                    let _ = voice.receipt.untell(Told::Original).await;
+                }
+                seated.post.unopened(person, &voice.receipt);
             }
-            (Err(_), Some(seated)) => seated.post.unopened(person, &voice.receipt),
-            (Ok(_) | Err(_), None) => {}
         }
     }
 
     /// Discord did not take an answer: nobody is left with an interaction that has none. A press is noted and a command is
     /// promised a reply; then the word is tried once more after that, and in place of a promised reply at least an apology.
-    async fn settle(&self, voice: &Voice, screen: &Screen) -> Result<Told, Verdict> {
+    async fn settle(
+        &self,
+        voice: &Voice,
+        once_more: impl Future<Output = Result<Told, Verdict>> + Send,
+    ) -> Result<Told, Verdict> {
         voice.receipt.note().await;
-        let told = voice.receipt.tell(screen).await;
-        if told.is_err() && voice.receipt.pressed().is_none() {
+        let told = once_more.await;
+        if told.is_err() && voice.receipt.replies() {
             let fault = FaultId::fresh();
             error!(%fault, "an answer could not be given");
             let sorry = notice::fault(&fault.to_string(), voice.reader());

@@ -18,6 +18,9 @@ impl Intake {
         if voice.place.guild.is_none() {
             return (voice.mistake(&Mistake::ServerOnly), None);
         }
+        if let Err(mistake) = voice.permits_table() {
+            return (voice.mistake(&mistake), None);
+        }
         let table = match self.table_to_move(voice, named) {
             Ok(table) => table,
             Err(mistake) => return (voice.mistake(&mistake), None),

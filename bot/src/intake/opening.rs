@@ -1,6 +1,7 @@
 //! Opening a table, in a channel or in a thread of its own.
 
 use commands::ask::mistake::Mistake;
+use commands::ask::permit::Permit;
 use commands::ask::slash::Opening;
 use commands::desk::settings::{Opener, may_open};
 use commands::desk::{self, Defaults};
@@ -12,6 +13,7 @@ use commands::who::Place;
 use commands::words::Reader;
 
 use super::{Intake, Outcome, Voice, outcome};
+use crate::outbox::openings::Opened;
 use crate::tables::Seated;
 use crate::tables::seating::NotOpened;
 
@@ -36,6 +38,9 @@ impl Intake {
         if let Err(mistake) = may_open(&server, opener) {
             return (voice.mistake(&mistake), None);
         }
+        if let Err(mistake) = voice.permits_table() {
+            return (voice.mistake(&mistake), None);
+        }
         let public = self.public(&server, voice);
         let defaults = Defaults {
             rules: server.rules.as_deref().unwrap_or(&self.settings.rules),
@@ -52,12 +57,25 @@ impl Intake {
         } else {
             None
         };
-        let place = thread.unwrap_or(voice.place);
-        let note = match thread {
-            Some(place) => Some(News::OpenedThere { place }),
-            None => wants_thread.then_some(News::NoThread),
-        };
-        match self.tables.open(place, &voice.asker, terms).await {
+        let place = thread.as_ref().map_or(voice.place, |opened| Place {
+            channel: opened.thread,
+            ..voice.place
+        });
+        let mut notes = Vec::new();
+        if thread.is_some() {
+            notes.push(News::OpenedThere { place });
+        } else if wants_thread {
+            notes.push(News::NoThread);
+        }
+        if !voice.permits(Permit::Files) {
+            notes.push(News::NoFiles);
+        }
+        let opened = self.tables.open(place, &voice.asker, terms).await;
+        if let Some(thread) = &thread {
+            let channel = voice.place.channel;
+            self.tables.settle(channel, thread, opened.is_ok()).await;
+        }
+        match opened {
             Ok((seated, mut reply)) => {
                 self.note_room(voice);
                 match voice.asks(&seated, desk::company(opening)).await {
@@ -71,7 +89,7 @@ impl Intake {
                 if voice.receipt.pressed().is_none() {
                     seated.post.heard(person, &voice.receipt, voice.tongue());
                 }
-                (told(reply, note, voice), Some(seated))
+                (told(reply, &notes, voice), Some(seated))
             }
             Err(NotOpened::Mistake(mistake @ Mistake::TableHere { .. })) if voice.has_threads => {
                 let screen = desk::refuse_second(&mistake, opening, voice.reader());
@@ -84,29 +102,32 @@ impl Intake {
     }
 
     /// A thread for the table; `None` when none can be opened.
-    async fn thread(&self, voice: &Voice, terms: &Terms, public: Reader) -> Option<Place> {
+    async fn thread(&self, voice: &Voice, terms: &Terms, public: Reader) -> Option<Opened> {
+        if !voice.permits_thread() {
+            return None;
+        }
         let first = desk::announcement(&voice.asker.member, terms, public);
         let name = desk::thread_name(terms, public);
         let opened = self.tables.open_thread(voice.place.channel, &first, &name);
-        let channel = opened.await.ok()?;
-        Some(Place {
-            channel,
-            ..voice.place
-        })
+        opened.await.ok()
     }
 }
 
-/// The reply, with where the table stands if that is elsewhere.
-fn told(reply: Reply, note: Option<News>, voice: &Voice) -> Outcome {
-    let Some(note) = note else {
+/// The reply, with what there is to be known of where the table stands.
+fn told(reply: Reply, notes: &[News], voice: &Voice) -> Outcome {
+    if notes.is_empty() {
         return outcome(reply, false);
-    };
-    let note = notice::news(&note, voice.reader()).text;
+    }
+    let notes = notes
+        .iter()
+        .map(|note| notice::news(note, voice.reader()).text);
+    let notes: Vec<String> = notes.collect();
     let said = if let Reply::Done(Some(word)) = reply {
         word
     } else {
         Screen::default()
     };
-    let text = format!("{}\n{note}", said.text).trim().to_owned();
+    let text = format!("{}\n{}", said.text, notes.join("\n"));
+    let text = text.trim().to_owned();
     Outcome::Word(Screen { text, ..said })
 }

@@ -9,6 +9,7 @@ use commands::words::{TileStyle, Tongue};
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member as GuildMember;
 use serenity::model::id::{ChannelId, GuildId};
+use serenity::model::permissions::Permissions;
 use serenity::model::user::User;
 
 use super::{Intake, Voice};
@@ -23,6 +24,7 @@ pub(super) struct Speaker<'a> {
     pub(super) guild_locale: Option<&'a str>,
     pub(super) channel_id: ChannelId,
     pub(super) channel: Option<&'a PartialChannel>,
+    pub(super) permitted: Option<Permissions>,
 }
 
 impl Intake {
@@ -45,12 +47,14 @@ impl Intake {
                 .channel
                 .filter(|channel| channel.thread_metadata.is_some())
                 .and_then(|thread| Some(Channel(thread.parent_id?.get()))),
+            permitted: speaker.permitted,
             roles: roles.iter().map(|role| Role(role.get())).collect(),
             locale,
             public: speaker.guild_locale.map_or(locale, Tongue::from_discord),
             receipt: Arc::new(receipt),
         };
         self.note_room(&voice);
+        self.note_permits(&voice);
         voice
     }
 

@@ -38,6 +38,7 @@ impl Intake {
             guild_locale: command.guild_locale.as_deref(),
             channel_id: command.channel_id,
             channel: command.channel.as_ref(),
+            permitted: command.app_permissions,
         };
         let voice = self.voice(speaker, receipt).await;
         let (path, options) = read(&command.data);

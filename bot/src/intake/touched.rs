@@ -42,13 +42,19 @@ impl Intake {
             guild_locale: component.guild_locale.as_deref(),
             channel_id: component.channel_id,
             channel: component.channel.as_ref(),
+            permitted: component.app_permissions,
+        };
+        let (id, picked) = touched(&component);
+        let receipt = if !is_private && id.is_some_and(asks_for_hand) {
+            receipt.that_replies()
+        } else {
+            receipt
         };
         let voice = self.voice(speaker, receipt).await;
         if voice.place.guild.is_none() {
             // He is in touch with us by direct message: they may reach him again.
             self.tables.knock(voice.asker.member.person);
         }
-        let (id, picked) = touched(&component);
         self.answer(&voice, self.press(&voice, id, picked)).await;
     }
 
@@ -124,6 +130,11 @@ impl Intake {
             }
         }
     }
+}
+
+/// What was pressed changes nothing and is answered with a hand.
+fn asks_for_hand(id: &str) -> bool {
+    press::read(id).is_ok_and(|press| press.ask == Ask::Hand)
 }
 
 /// The id of what was pressed: the button's, or that of the choice made in a select. What was picked from the server's

@@ -297,7 +297,7 @@ pub(super) fn channel_id(channel: Channel) -> Result<ChannelId, Verdict> {
     }
 }
 
-fn message_id(id: u64) -> Result<MessageId, Verdict> {
+pub(super) fn message_id(id: u64) -> Result<MessageId, Verdict> {
     if id == 0 {
         Err(Verdict::Gone)
     } else {

@@ -9,7 +9,8 @@ use commands::screen::page::Screen;
 use commands::who::Moment;
 use commands::words::Tongue;
 
-use super::pending::{Pending, Waits};
+use super::job::{Job, Page, Panel, Shut};
+use super::pending::Pending;
 use super::receipt::{Receipt, Told};
 use super::spot::Spot;
 use crate::clock::Clock;
@@ -19,94 +20,6 @@ use crate::recent::Recent;
 const TOKENS: usize = 4;
 /// So many removed messages are kept in mind.
 const ERASED: usize = 16;
-
-/// What a lane of a person has to do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Job {
-    /// Show or take away the panel.
-    Panel,
-    /// See to the door of direct messages.
-    Door,
-    /// Tell something beside the panel.
-    Note,
-    /// Keep what reaches the panel in place.
-    Spot,
-    /// See to his thread.
-    Thread,
-}
-
-/// A drawing for a person.
-#[derive(Debug)]
-pub(super) enum Page {
-    /// The panel.
-    Panel(Panel),
-    /// No panel any more.
-    Gone,
-    /// Words beside the panel.
-    Note(Note),
-    /// A first word by the door of his choice, to see whether it is open.
-    Greeting(Screen, Door),
-    /// The panel is in place now: the one in the direct messages and older ones in place go.
-    MovedHere,
-    /// He has pressed something on a private message, whose token reaches it from here on.
-    PressedHere,
-    /// His thread may be gone: if it is, his panel comes again elsewhere.
-    ThreadLost,
-    /// The table is over.
-    Over,
-}
-
-/// Words beside the panel.
-#[derive(Debug)]
-pub(super) struct Note {
-    /// What they are.
-    pub(super) screen: Screen,
-    /// Makes them arrive once, however often they are sent.
-    pub(super) nonce: String,
-    /// The door they go by.
-    pub(super) door: Door,
-    /// He is called.
-    pub(super) rings: bool,
-}
-
-/// A panel to be drawn.
-#[derive(Debug, Clone)]
-pub(super) struct Panel {
-    /// What it shows.
-    pub(super) screen: Screen,
-    /// He must act.
-    pub(super) rings: bool,
-    /// Where he wants to have it.
-    pub(super) door: Door,
-    /// He is called in the channel too.
-    pub(super) called: bool,
-}
-
-/// A door that is shut.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shut {
-    /// Direct messages.
-    Message,
-    /// A private thread.
-    Thread,
-    /// In place: what was shown there has grown too old.
-    Here,
-}
-
-impl Waits for Page {
-    fn overtakes(self, older: Self) -> Self {
-        match (self, older) {
-            // A call that was not sent yet must not be lost by a silent drawing.
-            (Self::Panel(newer), Self::Panel(older)) => Self::Panel(Panel {
-                rings: newer.rings || older.rings,
-                ..newer
-            }),
-            // What is over stays so.
-            (_, Self::Over) => Self::Over,
-            (newer, _) => newer,
-        }
-    }
-}
 
 /// What a person has said lately, and where he looks.
 #[derive(Debug, Default)]
@@ -215,36 +128,86 @@ impl Front {
         self.pending.put(Job::Panel, Page::Gone);
     }
 
-    /// This panel was shown to him in place. If it was long on its way, the newer one is drawn over it.
-    pub(super) fn opened(&self, receipt: Arc<Receipt>, told: Told, shown: &Screen) {
+    /// His panel as it is by now: what is to be shown him in place may be older already.
+    pub(super) fn newest(&self, panel: &Screen) -> Screen {
+        let ear = self.ear();
+        let newer = ear
+            .latest
+            .as_ref()
+            .filter(|latest| !is_alike(latest, panel));
+        newer.map_or_else(
+            || panel.clone(),
+            |newer| answering(panel, newer, ear.tongue),
+        )
+    }
+
+    /// What is to be drawn in the place of this panel, which may have waited long: the newest one. `None` when that waits in
+    /// its turn: it goes first, and calls him if this one was to.
+    pub(super) fn up_to_date(&self, panel: &Panel) -> Option<Panel> {
+        let screen = self.newest(&panel.screen);
+        if !is_alike(&screen, &panel.screen) && self.pending.has(Job::Panel) {
+            let older = Page::Panel(panel.clone());
+            self.pending.put_back(Job::Panel, older);
+            return None;
+        }
+        let (rings, door, called) = (panel.rings, panel.door, panel.called);
+        Some(Panel {
+            screen,
+            rings,
+            door,
+            called,
+        })
+    }
+
+    /// This panel was shown to him in place: what is not on it yet, and what is newer, is drawn over it at once.
+    pub(super) fn opened(&self, receipt: Arc<Receipt>, told: Told, panel: &Screen) {
         let mut ear = self.ear();
         ear.touched = Some(self.clock.now());
         // Noted now and removed later: by then he may have pressed the new one, which must stay.
-        let older = std::mem::take(&mut ear.spots);
+        let spot = Spot::Reply(receipt, told);
+        let mut older = std::mem::take(&mut ear.spots);
+        older.retain(|older| !older.is(&spot));
         ear.left.extend(older);
-        ear.spots.push(Spot::Reply(receipt, told));
-        // The words above it may differ: they answer what he pressed.
-        let newer = ear
-            .latest
-            .clone()
-            .filter(|latest| latest.cards != shown.cards || latest.rows != shown.rows);
-        ear.opened = Some(shown.clone());
-        let (tongue, door) = (ear.tongue, ear.door);
+        ear.spots.push(spot);
+        let newest = match &ear.latest {
+            Some(latest) if !is_alike(latest, panel) => answering(panel, latest, ear.tongue),
+            Some(_) | None => panel.clone(),
+        };
+        let shown = told.shows(panel);
+        let is_behind = !is_alike(&shown, &newest);
+        ear.opened = Some(shown);
+        let door = ear.door;
         drop(ear);
-        self.pending.put(Job::Door, Page::MovedHere);
-        if let Some(mut screen) = newer {
-            let words = moment_passed(None, tongue.into()).text;
-            if shown.text.starts_with(&words) {
-                screen.text = format!("{words}\n{}", screen.text).trim_end().to_owned();
-            }
+        if is_behind {
             let panel = Panel {
-                screen,
+                screen: newest,
                 rings: false,
                 door,
                 called: false,
             };
+            // He looks at it. Put before the older ones are removed, because that may take a while.
+            self.pending.hurry(Job::Panel);
             self.pending.put(Job::Panel, Page::Panel(panel));
         }
+        self.pending.put(Job::Door, Page::MovedHere);
+    }
+
+    /// A panel came to him after what he said last. False if he has looked at another one since: then that stays.
+    pub(super) fn came(&self, spot: &Spot, panel: &Screen) -> bool {
+        let mut ear = self.ear();
+        let said = spot.receipt().interaction();
+        if ear
+            .spots
+            .iter()
+            .any(|other| other.receipt().interaction() > said)
+        {
+            ear.left.push(spot.clone());
+            return false;
+        }
+        ear.touched = Some(self.clock.now());
+        ear.opened = Some(spot.told().shows(panel));
+        keep_newest(&mut ear.spots, spot.clone());
+        true
     }
 
     /// His panel as it is now comes again, as one that calls him: where it stood he cannot see it any more.
@@ -277,14 +240,15 @@ impl Front {
     /// The newest panel in place shows this already, perhaps with a word above it that is not read yet.
     pub(super) fn shows(&self, screen: &Screen) -> bool {
         let ear = self.ear();
-        let same = |opened: &Screen| opened.cards == screen.cards && opened.rows == screen.rows;
-        ear.opened.as_ref().is_some_and(same)
+        let opened = ear.opened.as_ref();
+        opened.is_some_and(|opened| is_alike(opened, screen))
     }
 
     /// Panels in place that an earlier run showed, the newest last: older than whatever was heard since.
-    pub(super) fn found(&self, spots: Vec<Spot>) {
-        let Some(newest) = spots.last() else { return };
+    pub(super) fn found(&self, mut spots: Vec<Spot>) {
         let mut ear = self.ear();
+        spots.retain(|found| !ear.spots.iter().any(|spot| spot.is(found)));
+        let Some(newest) = spots.last() else { return };
         ear.touched = ear.touched.max(Some(newest.receipt().born()));
         // Through the same interaction he can be told something besides.
         ear.heard.insert(0, Arc::clone(newest.receipt()));
@@ -358,9 +322,27 @@ impl Front {
     }
 }
 
-pub(super) fn keep_newest<T>(kept: &mut Vec<T>, newest: T) {
+/// Two panels show the same. The words above them may differ: they answer what he pressed.
+fn is_alike(one: &Screen, other: &Screen) -> bool {
+    one.cards == other.cards && one.rows == other.rows
+}
+
+/// A newer panel, with the words above it that a panel has for somebody whose press came too late.
+fn answering(panel: &Screen, newer: &Screen, tongue: Tongue) -> Screen {
+    let words = moment_passed(None, tongue.into()).text;
+    let mut screen = newer.clone();
+    if panel.text.starts_with(&words) {
+        screen.text = format!("{words}\n{}", screen.text).trim_end().to_owned();
+    }
+    screen
+}
+
+fn keep_newest<T>(kept: &mut Vec<T>, newest: T) {
     if kept.len() >= TOKENS {
         kept.remove(0);
     }
     kept.push(newest);
 }
+
+#[cfg(test)]
+mod tests;

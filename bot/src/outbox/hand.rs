@@ -11,8 +11,9 @@ use tokio::sync::mpsc;
 use super::attached::Attached;
 use super::courier::{Courier, nonce};
 use super::doors::Doors;
-use super::ear::{Front, Job, Page, Panel, Shut, keep_newest};
+use super::ear::Front;
 use super::home::Home;
+use super::job::{Job, Page, Panel, Shut};
 use super::lane::{Drawn, Draws};
 use super::panels::{self, Posted, Ring, Route, Way, route};
 use super::receipt::Told;
@@ -98,8 +99,7 @@ impl Draws for HandLane {
 
 impl HandLane {
     async fn draw_page(&mut self, page: &Page) -> Drawn {
-        self.remove_left().await;
-        match page {
+        let drawn = match page {
             Page::Panel(panel) => self.panel(panel).await,
             Page::Gone => {
                 self.leave_here().await;
@@ -126,7 +126,10 @@ impl HandLane {
                 self.close_thread().await;
                 Drawn::Done
             }
-        }
+        };
+        // What he looks at comes first.
+        self.remove_left().await;
+        drawn
     }
 
     async fn panel(&mut self, panel: &Panel) -> Drawn {
@@ -144,6 +147,10 @@ impl HandLane {
                 posted: self.standing(),
                 here: spot.as_ref().and_then(|_| self.front.ear().touched),
                 is_in_earshot: self.front.newest_heard().is_some(),
+            };
+            // Asked after it is known where it is drawn: whatever he was shown there is no newer than the newest one.
+            let Some(panel) = self.front.up_to_date(panel) else {
+                return Drawn::Done;
             };
             let screen = &panel.screen;
             let drawn = match (route(doors, ring, self.clock.now()), spot) {
@@ -253,10 +260,11 @@ impl HandLane {
                 let now = self.clock.now();
                 self.remember(channel, posted.message, now).await;
                 self.files.note(&begun.sent, posted.has_files);
+                // What arrived may be an older drawing, sent before the line broke.
                 if begun.plain == *screen {
                     Some(Drawn::Done)
                 } else {
-                    Some(Drawn::Again)
+                    self.edit(screen).await
                 }
             }
             Err(Verdict::Again) => Some(Drawn::Again),
@@ -346,15 +354,16 @@ impl HandLane {
         self.tell_owed().await;
         let receipt = self.front.newest_heard()?;
         self.keep_spot(&receipt, Told::Original).await;
-        match receipt.tell(screen).await {
+        match receipt.show(screen).await {
             Ok(told) => {
-                {
-                    let mut ear = self.front.ear();
-                    ear.touched = Some(self.clock.now());
-                    keep_newest(&mut ear.spots, Spot::Reply(receipt, told));
+                let spot = Spot::Reply(receipt, told);
+                if !self.front.came(&spot, screen) {
+                    return Some(Drawn::Done);
                 }
+                // Before there is something to be pressed on it.
+                self.keep_spots().await;
                 self.leave_posted().await;
-                Some(Drawn::Done)
+                self.here(&spot, screen).await
             }
             Err(Verdict::Again) => Some(Drawn::Again),
             Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {

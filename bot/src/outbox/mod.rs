@@ -19,6 +19,8 @@ pub mod courier;
 pub mod doors;
 /// Private threads.
 pub mod threads;
+/// Public threads that are opened for tables.
+pub mod openings;
 /// Messages that an earlier run posted and had no time to remember.
 pub mod strays;
 /// Where a table stands.
@@ -27,6 +29,8 @@ pub mod home;
 pub mod panels;
 /// A panel in place.
 pub mod spot;
+/// What a lane of a person has to do.
+mod job;
 /// What a person has said lately and where he looks.
 pub mod ear;
 /// The messages of a table in its channel.

@@ -87,6 +87,13 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
         drop(tokio::time::timeout(wait, self.hurried.notified()).await);
     }
 
+    /// A drawing of this key waits.
+    #[must_use]
+    pub fn has(&self, key: K) -> bool {
+        let state = self.lock();
+        state.waiting.iter().any(|(waiting, _)| *waiting == key)
+    }
+
     /// No more drawings come.
     #[must_use]
     pub fn is_closed(&self) -> bool {

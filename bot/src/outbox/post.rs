@@ -18,9 +18,10 @@ use super::attached::Attached;
 use super::channel::{self, ChannelLane};
 use super::courier::{Courier, nonce};
 use super::doors::Doors;
-use super::ear::{self, Job, Note, Page, Panel};
+use super::ear;
 use super::hand::{self, HandLane};
 use super::home::Home;
+use super::job::{Job, Note, Page, Panel};
 use super::lane::serve;
 use super::receipt::{Receipt, Told};
 use super::report::Report;
@@ -234,6 +235,12 @@ impl Post {
             Ok(Err(error)) => warn!(%error, "a panel will be out of reach after a restart"),
             Err(_) => warn!("the store is slow: a panel may be out of reach after a restart"),
         }
+    }
+
+    /// A person's panel as it is by now.
+    #[must_use]
+    pub fn newest(&self, person: Person, panel: &Screen) -> Screen {
+        self.hand(person).newest(panel)
     }
 
     /// A person was shown his panel in place.

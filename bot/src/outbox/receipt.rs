@@ -24,6 +24,8 @@ mod delivery;
 /// Private words that were told.
 mod words;
 
+use words::bare;
+
 /// Tokens live fifteen minutes; a minute is left for requests on their way.
 const LIFE: Duration = Duration::from_secs(14 * 60);
 
@@ -71,6 +73,8 @@ pub struct Receipt {
     /// Who has it can speak in our name.
     token: Secret,
     pressed: Option<Pressed>,
+    /// Its answer is a private reply of its own, even where something was pressed.
+    replies: bool,
     born: Moment,
     clock: Clock,
     /// When it is promised an answer, if it has none.
@@ -114,12 +118,29 @@ impl Receipt {
             id,
             token: Secret::new(token),
             pressed,
+            replies: pressed.is_none(),
             born: clock.now(),
             clock,
             due: Instant::now() + PROMPT,
             stage: Mutex::new(Stage::Open),
             original: OnceLock::new(),
         }
+    }
+
+    /// The same of a press that asks for a private reply and changes nothing: the reply is the interaction's original, which its
+    /// token reaches whatever happens meanwhile.
+    #[must_use]
+    pub fn that_replies(self) -> Self {
+        Self {
+            replies: true,
+            ..self
+        }
+    }
+
+    /// Its answer is a private reply of its own: promised, it must not stay empty.
+    #[must_use]
+    pub fn replies(&self) -> bool {
+        self.replies
     }
 
     /// The message that was pressed.
@@ -134,7 +155,7 @@ impl Receipt {
         self.clock.now().since(self.born) < LIFE
     }
 
-    /// Acknowledges, if nobody has answered: a press is noted without a trace, a command is promised a private reply. Tried
+    /// Acknowledges, if nobody has answered: a press is noted without a trace, what asks for a private reply is promised one. Tried
     /// again a little later when Discord has trouble.
     pub async fn note(&self) {
         if self.try_note().await == Err(Verdict::Again) {
@@ -149,11 +170,11 @@ impl Receipt {
         if *stage != Stage::Open {
             return Ok(());
         }
-        let (response, next) = if self.pressed.is_some() {
-            (CreateInteractionResponse::Acknowledge, Stage::Noted)
-        } else {
+        let (response, next) = if self.replies {
             let private = CreateInteractionResponseMessage::new().ephemeral(true);
             (CreateInteractionResponse::Defer(private), Stage::Promised)
+        } else {
+            (CreateInteractionResponse::Acknowledge, Stage::Noted)
         };
         self.answer(&mut stage, next, response).await
     }
@@ -187,6 +208,15 @@ impl Receipt {
     /// # Errors
     /// When it did not arrive.
     pub async fn tell(&self, screen: &Screen) -> Result<Told, Verdict> {
+        self.tell_either(screen, None).await
+    }
+
+    /// Tells this as the answer or in the promised reply; where it comes after the answer, perhaps something else instead.
+    pub(super) async fn tell_either(
+        &self,
+        screen: &Screen,
+        after: Option<&Screen>,
+    ) -> Result<Told, Verdict> {
         let page = self.in_time(self.studio.ready(screen)).await;
         let mut stage = self.stage.lock().await;
         if *stage == Stage::Open {
@@ -209,7 +239,7 @@ impl Receipt {
                     // He has dismissed it, or it cannot be filled: the word comes after it.
                     Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
                         drop(stage);
-                        return self.follow_up(page, None).await;
+                        return self.follow(page, after).await;
                     }
                     Err(Verdict::Again) => {}
                 }
@@ -217,7 +247,7 @@ impl Receipt {
             }
             Stage::Noted | Stage::Told | Stage::Formed => {
                 drop(stage);
-                self.follow_up(page, None).await
+                self.follow(page, after).await
             }
             Stage::Open | Stage::Lost => Err(Verdict::Gone),
         }
@@ -228,15 +258,27 @@ impl Receipt {
     /// # Errors
     /// When it did not arrive in the end.
     pub async fn insist(&self, screen: &Screen) -> Result<Told, Verdict> {
+        self.insist_on(screen, None).await
+    }
+
+    /// The same of a panel: see [`Receipt::show`].
+    ///
+    /// # Errors
+    /// When it did not arrive in the end.
+    pub async fn insist_to_show(&self, panel: &Screen) -> Result<Told, Verdict> {
+        self.insist_on(panel, Some(&bare(panel))).await
+    }
+
+    async fn insist_on(&self, screen: &Screen, after: Option<&Screen>) -> Result<Told, Verdict> {
         for wait in WAITS {
-            match self.tell(screen).await {
+            match self.tell_either(screen, after).await {
                 Err(Verdict::Again) => sleep(wait).await,
                 done @ (Ok(_) | Err(Verdict::Gone | Verdict::Shut | Verdict::Refused)) => {
                     return done;
                 }
             }
         }
-        self.tell(screen).await
+        self.tell_either(screen, after).await
     }
 
     /// Draws over the pressed message: as the answer (one request for both), or through the token. Gives whether the message
@@ -245,7 +287,7 @@ impl Receipt {
     /// # Errors
     /// [`Verdict::Gone`] when this interaction cannot do it; else what to do about the failure.
     pub async fn redraw(&self, screen: &Screen, known: Known) -> Result<bool, Verdict> {
-        if self.pressed.is_none() || !self.is_alive() {
+        if self.replies || !self.is_alive() {
             return Err(Verdict::Gone);
         }
         let page = self.in_time(self.studio.ready_over(screen, known)).await;

@@ -3,14 +3,13 @@
 
 use std::time::Duration;
 
-use commands::screen::page::Screen;
 use commands::who::{Channel, Moment, Person, TableId};
-use dashmap::{DashMap, Entry};
+use dashmap::{DashMap, DashSet, Entry};
 use serenity::builder::CreateThread;
 use serenity::model::channel::{AutoArchiveDuration, ChannelType, GuildChannel};
 use serenity::model::id::UserId;
 
-use super::courier::{Courier, channel_id, judged, nonce};
+use super::courier::{Courier, channel_id, judged};
 use super::verdict::Verdict;
 use crate::clock::Clock;
 
@@ -67,6 +66,8 @@ impl PrivateThread {
 pub struct Threads {
     tables: DashMap<Channel, TableId>,
     shut: DashMap<(TableId, Person), Moment>,
+    /// Channels in which we may open none, as was told last.
+    denied: DashSet<Channel>,
     clock: Clock,
 }
 
@@ -77,6 +78,7 @@ impl Threads {
         Self {
             tables: DashMap::new(),
             shut: DashMap::new(),
+            denied: DashSet::new(),
             clock,
         }
     }
@@ -119,6 +121,21 @@ impl Threads {
     /// None can be opened for him.
     pub fn shut(&self, table: TableId, person: Person) {
         self.shut.insert((table, person), self.clock.now());
+    }
+
+    /// Whether we may open some where a table stands.
+    pub fn permit(&self, home: Channel, may: bool) {
+        if may {
+            self.denied.remove(&home);
+        } else {
+            self.denied.insert(home);
+        }
+    }
+
+    /// We may open none there.
+    #[must_use]
+    pub fn is_denied(&self, home: Channel) -> bool {
+        self.denied.contains(&home)
     }
 
     /// The table stands elsewhere now, or what we may do there has changed: some may be opened.
@@ -192,42 +209,6 @@ impl Courier {
         let ours = active.threads.iter().filter(is_ours);
         let mut ids = ours.map(|thread| Channel(thread.id.get()));
         Ok(ids.find(|thread| threads.claim(*thread, table)))
-    }
-
-    /// Posts a message and opens a public thread from it.
-    ///
-    /// # Errors
-    /// What to do about the failure. The message is removed then.
-    pub async fn open_thread(
-        &self,
-        channel: Channel,
-        first: &Screen,
-        name: &str,
-    ) -> Result<Channel, Verdict> {
-        let nonce = nonce();
-        let posted = match self.create(channel, first, &nonce, true).await {
-            Err(Verdict::Again) => self.create(channel, first, &nonce, true).await?,
-            posted => posted?,
-        };
-        let message = posted.message;
-        let made = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
-        self.turn().await;
-        let opened = channel_id(channel)?
-            .create_thread_from_message(self.http(), message, made)
-            .await;
-        match opened {
-            Ok(thread) => Ok(Channel(thread.id.get())),
-            Err(error) => {
-                let verdict = judged(&error, "open a thread");
-                // It bears the number of the message it hangs on: with the answer lost, it is there all the same.
-                let thread = Channel(message);
-                if verdict == Verdict::Again && self.look_at(thread).await.is_ok() {
-                    return Ok(thread);
-                }
-                let _ = self.delete(channel, message).await;
-                Err(verdict)
-            }
-        }
     }
 
     /// The channel in which private threads are opened: the table's own, or the one above when the table stands in a

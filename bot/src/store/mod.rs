@@ -12,6 +12,8 @@ mod shown;
 mod spots;
 /// The channels of direct messages.
 mod direct;
+/// Threads that are being opened for tables.
+mod openings;
 /// What people and servers chose for themselves.
 mod wishes;
 /// What is kept of one person.
@@ -39,6 +41,7 @@ use sqlx::{Connection, Row};
 
 pub use self::error::{Flaw, NotRead, Refusal, StoreError};
 use self::file::Owner;
+pub use self::openings::Opening;
 pub use self::shown::Shown;
 pub use self::spots::KeptSpot;
 

@@ -7,7 +7,6 @@ use commands::ask::Ask;
 use commands::ask::slash::Known;
 use commands::record::Record;
 use commands::results::GameResult;
-use commands::screen::page::Screen;
 use commands::table::Asker;
 use commands::table::effect::{Effect, Reply};
 use commands::table::moving::Sign;
@@ -22,7 +21,6 @@ use tracing::error;
 use crate::clock::Clock;
 use crate::fault::FaultId;
 use crate::outbox::post::{Office, Post};
-use crate::outbox::verdict::Verdict;
 use crate::render::faces::Faces;
 use crate::store::Store;
 
@@ -30,6 +28,8 @@ use crate::store::Store;
 pub mod host;
 /// Opening tables and bringing them back.
 pub mod seating;
+/// Threads of tables.
+pub mod openings;
 /// What happens to tables outside of what people say.
 pub mod signs;
 
@@ -298,20 +298,6 @@ impl Tables {
     /// A person shows that direct messages from us may reach him.
     pub fn knock(&self, person: Person) {
         self.shared.office.knock(person);
-    }
-
-    /// Opens a thread for a table below a channel.
-    ///
-    /// # Errors
-    /// What to do about the failure.
-    pub async fn open_thread(
-        &self,
-        channel: Channel,
-        first: &Screen,
-        name: &str,
-    ) -> Result<Channel, Verdict> {
-        let courier = &self.shared.office.courier;
-        courier.open_thread(channel, first, name).await
     }
 
     /// A thread has gone into the archive: one with a table in it is taken out again.

@@ -96,7 +96,9 @@ impl Tables {
     /// What we may do in this server may have changed: somebody's direct messages are none of that.
     pub async fn changed_guild(&self, guild: Guild) {
         for seated in self.in_guild(guild) {
-            self.shared.office.threads.reopen(seated.id);
+            let threads = &self.shared.office.threads;
+            threads.permit(seated.place.channel, true);
+            threads.reopen(seated.id);
             self.tell(seated.id, Sign::PlaceChanged).await;
         }
     }

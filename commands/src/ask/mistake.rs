@@ -8,6 +8,7 @@ use engine::pattern::Unit;
 use engine::rules::options::OptionFault;
 
 use crate::ask::Pause;
+use crate::ask::permit::Permit;
 use crate::ask::unfit::Unfit;
 use crate::orders::Held;
 use crate::who::{Channel, Person, Place, Role, TableId};
@@ -111,6 +112,12 @@ pub enum Mistake {
     NotAllowedHere {
         /// Where they may be opened.
         channels: Vec<Channel>,
+    },
+    /// A table cannot stand in this channel, because the server does not permit us what that takes.
+    #[error("{} permissions are missing", missing.len())]
+    NotPermitted {
+        /// What is missing.
+        missing: Vec<Permit>,
     },
     /// The server lets only some people open tables.
     #[error("only some may open tables")]

@@ -10,6 +10,8 @@ use pace::NewPace;
 
 /// Values that a setting cannot have.
 pub mod unfit;
+/// What a server must permit us to do.
+pub mod permit;
 /// What people get wrong.
 pub mod mistake;
 /// What people ask about settings, and the ids of those pages.

@@ -6,6 +6,7 @@ use engine::seat::Wind;
 use engine::tile::Tile;
 
 use crate::ask::mistake::Mistake;
+use crate::ask::permit::Permit;
 use crate::ask::slash::score::HOW;
 use crate::ask::{Feed, Pause};
 use crate::screen::limits::clamp;
@@ -19,6 +20,8 @@ use crate::words::{Reader, orders, rules, say, score, tiles};
 
 /// Values that cannot be.
 mod values;
+/// What is not permitted.
+mod permits;
 
 /// Something that went as it should and that its person is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,6 +84,8 @@ pub enum News {
     ThreadClosed,
     /// No thread can be opened for a table; what is missing, and where the table stands instead.
     NoThread,
+    /// A table opens where no pictures can be sent; what is missing.
+    NoFiles,
     /// The table is open, in a thread.
     OpenedThere {
         /// Where.
@@ -191,8 +196,9 @@ pub fn news(news: &News, to: Reader) -> Screen {
         News::Answered => say::news_answered(to),
         News::Discarded(tile) => say::news_discarded(to, tiles::tile(*tile, to.tongue)),
         News::DirectMessagesClosed => say::news_direct_messages_closed(to),
-        News::ThreadClosed => say::news_thread_closed(to),
-        News::NoThread => say::news_no_thread(to),
+        News::ThreadClosed => permits::no_private_thread(to),
+        News::NoThread => say::news_no_thread(to, permits::permit(Permit::PublicThreads, to)),
+        News::NoFiles => say::news_no_files(to, permits::permit(Permit::Files, to)),
         News::OpenedThere { place } => say::news_opened_there(to, channel(*place)),
         News::HandOutOfReach => say::news_hand_out_of_reach(to),
         News::HandByMessage { place } => say::news_hand_by_message(to, channel(*place)),
@@ -251,10 +257,8 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::NotAllowedHere { channels } => {
             say::wrong_not_allowed_here(to, links(channels, to))
         }
-        Mistake::OpenersOnly { role: Some(role) } => {
-            say::wrong_openers_only(to, format!("<@&{}>", role.0))
-        }
-        Mistake::OpenersOnly { role: None } => say::wrong_managers_open(to),
+        Mistake::NotPermitted { missing } => permits::not_permitted(missing, to),
+        Mistake::OpenersOnly { role } => permits::openers_only(*role, to),
         Mistake::ManagersOnly => say::wrong_managers_only(to),
         Mistake::NoTableHere => say::wrong_no_table_here(to),
         Mistake::TableHere { place, .. } => say::wrong_table_here(to, channel(*place)),

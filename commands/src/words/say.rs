@@ -480,6 +480,14 @@ phrases! {
     wrong_anywhere;
     wrong_last_channel(link);
     wrong_not_allowed_here(links);
+    wrong_not_permitted(missing);
+    permit_view;
+    permit_send;
+    permit_send_in_threads;
+    permit_embed;
+    permit_files;
+    permit_public_threads;
+    permit_private_threads;
     wrong_openers_only(role);
     wrong_managers_open;
     wrong_managers_only;
@@ -603,8 +611,9 @@ phrases! {
     news_answered;
     news_discarded(tile);
     news_direct_messages_closed;
-    news_thread_closed;
-    news_no_thread;
+    news_thread_closed(open, send);
+    news_no_thread(open);
+    news_no_files(files);
     news_opened_there(link);
     news_hand_out_of_reach;
     news_hand_by_message(link);

@@ -157,15 +157,16 @@ impl Front {
         self.pending.put(slot(surface), page);
     }
 
-    /// A button of one of the channel's messages was pressed: its token edits that message.
+    /// A button of one of the channel's messages was pressed: its token edits that message, unless it is answered by another one.
     pub(in crate::outbox) fn pressed(&self, receipt: Arc<Receipt>) {
-        let mut presses = self.presses.lock().unwrap_or_else(PoisonError::into_inner);
-        presses.retain(|receipt| receipt.is_alive());
-        if presses.len() >= TOKENS {
-            presses.remove(0);
+        if !receipt.replies() {
+            let mut presses = self.presses.lock().unwrap_or_else(PoisonError::into_inner);
+            presses.retain(|receipt| receipt.is_alive());
+            if presses.len() >= TOKENS {
+                presses.remove(0);
+            }
+            presses.push(receipt);
         }
-        presses.push(receipt);
-        drop(presses);
         self.pending.wake();
     }
 

@@ -4,7 +4,7 @@ use commands::preferences::Door;
 use commands::who::Channel;
 
 use super::HandLane;
-use crate::outbox::ear::Note;
+use crate::outbox::job::Note;
 use crate::outbox::lane::Drawn;
 use crate::outbox::panels::Way;
 use crate::outbox::threads::PrivateThread;

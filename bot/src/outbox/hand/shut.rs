@@ -7,7 +7,7 @@ use commands::words::Tongue;
 use tracing::warn;
 
 use super::HandLane;
-use crate::outbox::ear::Shut;
+use crate::outbox::job::Shut;
 use crate::outbox::panels::Way;
 
 impl HandLane {

@@ -1,6 +1,6 @@
 //! Panels in place, of this run and of an earlier one: there is one, and what reaches it is kept.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use serenity::model::channel::{Message, MessageFlags};
@@ -67,7 +67,7 @@ impl HandLane {
             let (http, studio) = self.courier.line();
             let receipt = Receipt::of_earlier(http, studio, &kept, self.clock.clone());
             match receipt.look(told).await {
-                Ok(message) if self.is_own_panel(&message) => {
+                Ok(message) if self.is_own_panel(told, &message) => {
                     self.kept.insert(kept.interaction, told);
                     found.push(Spot::Reply(Arc::new(receipt), told));
                 }
@@ -86,11 +86,12 @@ impl HandLane {
         Ok(())
     }
 
-    fn is_own_panel(&self, message: &Message) -> bool {
-        let is_private = message
-            .flags
-            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-        is_private && strays::stray(message, self.table).is_some_and(|stray| is_panel(&stray))
+    /// It is his panel, or is to become it: promised and not shown yet, or shown without its buttons.
+    fn is_own_panel(&self, told: Told, message: &Message) -> bool {
+        let has = |flag| message.flags.is_some_and(|flags| flags.contains(flag));
+        let is_panel = || strays::stray(message, self.table).is_some_and(|it| is_panel(&it));
+        let is_to_be = has(MessageFlags::LOADING) || told != Told::Original;
+        has(MessageFlags::EPHEMERAL) && (is_to_be || is_panel())
     }
 
     /// There is one panel in place: older ones that are other messages go.
@@ -120,12 +121,28 @@ impl HandLane {
         self.remove_left().await;
     }
 
-    /// Takes the panels in place away that count no more. Two of them may be one message: the second removal finds it gone.
+    /// Takes the panels in place away that count no more, each message once: every press on it brought a token of its own.
     pub(super) async fn remove_left(&self) {
-        for spot in self.front.left_spots() {
-            if spot.take_away().await == Err(Verdict::Again) {
+        let left = self.front.left_spots();
+        let is_alone = left.len() == 1;
+        let mut gone = HashSet::new();
+        // The newest token lives longest.
+        for spot in left.into_iter().rev() {
+            let message = if is_alone {
+                Ok(0)
+            } else {
+                spot.message().await
+            };
+            let removed = match message {
+                Ok(message) if gone.contains(&message) => continue,
+                Ok(message) => spot.take_away().await.map(|()| message),
+                Err(verdict) => Err(verdict),
+            };
+            match removed {
+                Ok(message) => drop(gone.insert(message)),
                 // The next drawing tries it once more.
-                self.front.ear().left.push(spot);
+                Err(Verdict::Again) => self.front.ear().left.push(spot),
+                Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {}
             }
         }
     }

@@ -37,6 +37,9 @@ impl HandLane {
 
     /// Opens a thread for him. Noted before and after: killed in between, the next run looks for it.
     async fn open_thread(&mut self) -> Result<Channel, Verdict> {
+        if self.threads.is_denied(self.home.channel()) {
+            return Err(Verdict::Refused);
+        }
         let name = thread_name(self.table, self.front.ear().tongue);
         self.note_thread(PrivateThread::Opening).await;
         let opened = self.courier.open_private(self.home.channel(), &name);

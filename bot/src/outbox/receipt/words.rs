@@ -14,10 +14,20 @@ use super::delivery::judged;
 use super::{LIFE, Receipt, Stage, Told};
 use crate::clock::Clock;
 use crate::outbox::verdict::Verdict;
+use crate::render::message::Page;
 use crate::render::studio::Studio;
 use crate::store::KeptSpot;
 
 impl Told {
+    /// What of a panel was shown there when it came: see [`Receipt::show`].
+    #[must_use]
+    pub fn shows(self, panel: &Screen) -> Screen {
+        match self {
+            Self::Original => panel.clone(),
+            Self::Followup(_) => bare(panel),
+        }
+    }
+
     /// The message of its own; `None` for the original.
     #[must_use]
     pub fn followup(self) -> Option<u64> {
@@ -34,7 +44,37 @@ impl From<Option<u64>> for Told {
     }
 }
 
+/// A panel on which nothing can be pressed yet.
+pub(super) fn bare(panel: &Screen) -> Screen {
+    Screen {
+        rows: Vec::new(),
+        ..panel.clone()
+    }
+}
+
 impl Receipt {
+    /// Shows a panel. Where it comes after the answer, its number is known no earlier than Discord's answer: until then nothing
+    /// can be pressed on it, so that killed meanwhile we leave no buttons that nobody draws over. It is to be drawn whole then.
+    ///
+    /// # Errors
+    /// When it did not arrive.
+    pub async fn show(&self, panel: &Screen) -> Result<Told, Verdict> {
+        self.tell_either(panel, Some(&bare(panel))).await
+    }
+
+    /// Tells a page after the answer, or something else instead.
+    pub(super) async fn follow<'a>(
+        &'a self,
+        page: Page<'a>,
+        instead: Option<&'a Screen>,
+    ) -> Result<Told, Verdict> {
+        let page = match instead {
+            Some(screen) => self.studio.ready(screen).await,
+            None => page,
+        };
+        self.follow_up(page, None).await
+    }
+
     /// The receipt of an interaction that an earlier run has answered: what its token reached it still reaches.
     #[must_use]
     pub fn of_earlier(http: Arc<Http>, studio: Studio, kept: &KeptSpot, clock: Clock) -> Self {
@@ -44,6 +84,7 @@ impl Receipt {
             id: InteractionId::new(kept.interaction.max(1)), // the library's ids panic at zero
             token: kept.token.clone(),
             pressed: None,
+            replies: true,
             born: kept.until.minus(LIFE),
             clock,
             due: Instant::now(),
