@@ -33,11 +33,13 @@ async fn a_press_that_races_the_alarm_counts_on_one_side() {
     for aim in AIM.into_iter().cycle().take(15) {
         // Two turns lapsed are enough to be away.
         ada.runs(&["table", "back"], &[]).await;
-        let panel = ada
-            .waits("a turn", |me| {
-                Panel::live(me).filter(|panel| panel.is_turn() && !met.contains(&panel.turn))
-            })
-            .await;
+        let next = ada.waits("a turn, or the end", |me| {
+            let is_new = |panel: &Panel| panel.is_turn() && !met.contains(&panel.turn);
+            let is_over = || me.reads().contains("final standings");
+            let panel = Panel::live(me).filter(is_new);
+            (panel.is_some() || is_over()).then_some(panel)
+        });
+        let Some(panel) = next.await else { break };
         met.insert(panel.turn);
         let alarm = Instant::now() + TURN;
         let moment = if aim < 0 {

@@ -109,12 +109,14 @@ async fn the_same_press_twice_counts_once() {
             Scene::Turn { who, panel } => {
                 let person = four.person(who).clone();
                 let button = panel.loneliest().unwrap();
-                // The word may be drawn over soon, by the panel that comes with it; so what was sent is counted.
+                // The word may be drawn over soon, by the panel that comes with it, and drawn again with that; so it is counted
+                // how often it came anew.
                 let words = || {
                     let sent = parlour.discord.bodies();
-                    let late = sent
-                        .iter()
-                        .filter(|sent| sent.body.to_string().contains("That moment has passed"));
+                    let late = sent.iter().filter(|sent| {
+                        sent.method == "POST"
+                            && sent.body.to_string().contains("That moment has passed")
+                    });
                     late.count()
                 };
                 let before = words();

@@ -7,21 +7,11 @@ use serde_json::json;
 use tests::discord::{Fault, Id, Outcome};
 use tests::person::Person;
 
-use crate::panel::Panel;
+use crate::panel::{Panel, another_in_place, in_place};
 use crate::site::{Site, begun_behind, to_do};
 
 /// Discord's bit for Manage Server.
 const MANAGE_SERVER: u64 = 1 << 5;
-
-/// The panels in place that somebody sees in the channel, oldest first: each with its message.
-fn in_place(me: &Person) -> Vec<(Id, Panel)> {
-    let all = me.discord.messages(me.id, me.channel);
-    let panels = all.iter().filter_map(|message| {
-        let id = message["id"].as_str()?.parse().ok()?;
-        Some((id, Panel::read(message)?))
-    });
-    panels.collect()
-}
 
 /// Ada has her hand before her in the channel, and it is her turn.
 async fn turn_in_place(site: &Site) -> (Person, Id) {
@@ -118,8 +108,7 @@ async fn killed_as_it_shows_the_hand_in_place_it_knows_that_panel() {
     site.discord.fail_next_at("/callback", 1, late);
     let asked = site.discord.command(ada.id, ada.channel, &["hand"], &[]);
     asked.unwrap();
-    let newer = |me: &Person| in_place(me).pop().filter(|(panel, _)| *panel != first);
-    let (panel, _) = ada.waits("another panel", newer).await;
+    let panel = another_in_place(&ada, first).await;
     site.kill_and_start().await;
     goes_on_at(&ada, panel).await;
     site.closes();
@@ -133,8 +122,7 @@ async fn killed_before_an_older_panel_in_place_has_gone_it_leaves_one() {
     site.discord
         .fail_next_at("/messages/@original", 1, Fault::Broken(500));
     ada.runs(&["hand"], &[]).await;
-    let newer = |me: &Person| in_place(me).pop().filter(|(panel, _)| *panel != first);
-    let (panel, _) = ada.waits("another panel", newer).await;
+    let panel = another_in_place(&ada, first).await;
     let is_tried = |me: &Person| {
         let sent = me.discord.bodies();
         let tried = sent.iter().find(|sent| sent.status == 500);
@@ -170,8 +158,7 @@ async fn killed_as_the_hand_comes_after_a_refused_answer_it_knows_that_panel() {
     let board = ada.finds("My hand").await;
     let pressed = site.discord.press(ada.id, board.message, &board.custom_id);
     pressed.unwrap();
-    let newer = |me: &Person| in_place(me).pop().filter(|(panel, _)| *panel != first);
-    let (panel, _) = ada.waits("another panel", newer).await;
+    let panel = another_in_place(&ada, first).await;
     site.kill_and_start().await;
     goes_on_at(&ada, panel).await;
     site.closes();

@@ -9,7 +9,7 @@ use tests::discord::{Fault, Id, Outcome, Sent};
 use tests::house::QUICK;
 use tests::person::Person;
 
-use crate::panel::Panel;
+use crate::panel::{Panel, in_place};
 use crate::parlour::Parlour;
 
 /// Longer than everything else that happens meanwhile.
@@ -37,16 +37,6 @@ fn drawings(sent: &[Sent], interaction: Id) -> Vec<Turn> {
         }
     };
     sent.iter().filter_map(of).collect()
-}
-
-/// The panels that somebody sees in the channel, oldest first.
-fn in_place(me: &Person) -> Vec<(Id, Panel)> {
-    let all = me.discord.messages(me.id, me.channel);
-    let panels = all.iter().filter_map(|message| {
-        let id = message["id"].as_str()?.parse().ok()?;
-        Some((id, Panel::read(message)?))
-    });
-    panels.collect()
 }
 
 fn removals(me: &Person) -> usize {

@@ -4,6 +4,7 @@ use commands::ask::{Act, Ask, press};
 use commands::who::Turn;
 use engine::tile::Tile;
 use serde_json::Value;
+use tests::discord::Id;
 use tests::person::{self, Person, SeenButton};
 
 /// A hand panel as its owner reads it.
@@ -149,4 +150,20 @@ pub(crate) fn code(tile: Tile) -> String {
         .and_then(|number| number.parse::<usize>().ok())
         .and_then(|number| HONOURS.get(number - 1));
     honour.map_or(id.clone(), |name| (*name).to_owned())
+}
+
+/// The panels in place that somebody sees in the channel, oldest first: each with its message.
+pub(crate) fn in_place(me: &Person) -> Vec<(Id, Panel)> {
+    let all = me.discord.messages(me.id, me.channel);
+    let panels = all.iter().filter_map(|message| {
+        let id = message["id"].as_str()?.parse().ok()?;
+        Some((id, Panel::read(message)?))
+    });
+    panels.collect()
+}
+
+/// The newest of them once it is another than this one.
+pub(crate) async fn another_in_place(me: &Person, first: Id) -> Id {
+    let newer = |me: &Person| in_place(me).pop().filter(|(panel, _)| *panel != first);
+    me.waits("another panel", newer).await.0
 }

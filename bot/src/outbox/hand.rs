@@ -38,6 +38,7 @@ mod back;
 mod spots;
 
 pub(super) use memory::panel_of;
+pub(super) use shut::Owed;
 pub(super) use thread::thread_of;
 
 /// Draws the panel of one person.
@@ -64,7 +65,7 @@ pub(super) struct HandLane {
     /// A creation that was tried and may have arrived.
     pub(super) begun: Option<Begun>,
     /// A shut door that he was not told of yet.
-    pub(super) owes: Option<Shut>,
+    pub(super) owes: Option<Owed>,
     /// The table goes on from an earlier run, which may have posted more than it remembers.
     pub(super) is_back: bool,
 }
@@ -77,8 +78,6 @@ pub(super) struct Begun {
     /// What it shows, without the words for this one message.
     plain: Screen,
     sent: Screen,
-    /// It tells of a shut door.
-    tells: bool,
 }
 
 impl Draws for HandLane {
@@ -235,6 +234,10 @@ impl HandLane {
                 self.own_thread().await
             }
         };
+        let channel = match channel {
+            Ok(channel) => self.tell_owed_in(channel).await.map(|()| channel),
+            Err(verdict) => Err(verdict),
+        };
         let posted = match channel {
             Ok(channel) => {
                 let sent = self
@@ -249,9 +252,6 @@ impl HandLane {
         }
         match posted {
             Ok((channel, posted)) => {
-                if begun.tells {
-                    self.told();
-                }
                 // Remembered last: killed before that, the next run finds it after the older one.
                 self.leave_here().await;
                 if let Some(old) = self.take_posted() {
@@ -289,10 +289,6 @@ impl HandLane {
             return begun;
         }
         let mut sent = screen.clone();
-        if let Some(shut) = self.owes {
-            let word = shut::word_of(shut, self.front.ear().tongue).text;
-            sent.text = format!("{word}\n{}", sent.text).trim_end().to_owned();
-        }
         if way == Way::Thread && rings {
             sent.text = format!("<@{}> {}", self.person.0, sent.text)
                 .trim_end()
@@ -304,7 +300,6 @@ impl HandLane {
             nonce: nonce(),
             plain: screen.clone(),
             sent,
-            tells: self.owes.is_some(),
         };
         self.begun = Some(begun.clone());
         begun

@@ -231,6 +231,9 @@ impl Receipt {
                 Err(verdict) => return Err(verdict),
             }
         }
+        if !self.is_alive() {
+            return Err(Verdict::Gone);
+        }
         match *stage {
             Stage::Promised => {
                 let filled = self.edit_original(page.clone()).await;
@@ -312,3 +315,6 @@ impl Receipt {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -157,6 +157,27 @@ fn face(what: Move, to: Reader) -> Option<Emoji> {
     (to.tiles == TileStyle::Pictures).then_some(Emoji::Face(tile))
 }
 
+/// What stands on the button of a move. Beside the picture of a discard its code does where that is shorter than the word:
+/// more buttons find room in a row.
+fn label(what: Move, view: &View, to: Reader) -> String {
+    let word = word(what, view, to);
+    let Move::Discard { tile, drawn } = what else {
+        return word;
+    };
+    let is_short = to.tiles == TileStyle::Pictures && !tile.is_red();
+    let code = tiles::code(tile, to.tongue);
+    let code = if drawn {
+        say::button_drawn(to, code)
+    } else {
+        code
+    };
+    if is_short && code.chars().count() < word.chars().count() {
+        code
+    } else {
+        word
+    }
+}
+
 /// The button of a move.
 pub(super) fn button(table: &TableFacts<'_>, view: &View, what: Move, to: Reader) -> Button {
     let style = match what {
@@ -173,6 +194,6 @@ pub(super) fn button(table: &TableFacts<'_>, view: &View, what: Move, to: Reader
     };
     Button {
         emoji: face(what, to),
-        ..controls::button(table, Ask::Act(act(what)), &word(what, view, to), style)
+        ..controls::button(table, Ask::Act(act(what)), &label(what, view, to), style)
     }
 }

@@ -3,6 +3,7 @@
 /// Tables in the middle of something, made by hand.
 mod sample;
 /// A page as text.
+mod short;
 mod shown;
 
 /// The longest rivers, names and hands.

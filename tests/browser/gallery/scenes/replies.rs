@@ -100,6 +100,16 @@ pub(super) const SCENES: &[Scene] = &[
         ..PAST
     },
     Scene {
+        name: "game-why",
+        then: &[
+            Deed::Runs(&["history"], &[]),
+            Deed::Chooses("look.game-"),
+            Deed::Chooses("look.why-"),
+        ],
+        has_tiles: true,
+        ..PAST
+    },
+    Scene {
         name: "stats",
         then: &[Deed::Runs(&["stats"], &[])],
         has_tiles: true,
