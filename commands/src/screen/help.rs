@@ -9,8 +9,8 @@ use super::{glyph, rules_page};
 use crate::ask::{Ask, Press, Topic, press};
 use crate::words::{Reader, rules, say, terms};
 
-/// Topics in a row: the last of five would stand alone on a phone.
-const IN_ROW: usize = 4;
+/// Topics in a row: in English a fourth would stand alone on a phone.
+const IN_ROW: usize = 3;
 
 /// The help on a topic, with a button for each of the others.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::notation::hand::{Answer, Line};
+use engine::notation::hand::{Answer, Line, Worth};
 use engine::pattern::Unit;
 use engine::rules::RuleSet;
 use engine::seat::Wind;
@@ -78,24 +78,28 @@ fn plain_line(text: &str) -> String {
     words.join(" ").replace('`', "'")
 }
 
+/// All lines, those of fu last.
+fn lines(answer: &Answer) -> impl Iterator<Item = &Worth> {
+    answer.lines.iter().chain(&answer.fu_lines)
+}
+
 /// Each line with its worth, then what they add up to, then the limit.
 fn sheet(answer: &Answer, set: &RuleSet, to: Reader) -> Vec<(String, String)> {
-    let mut pairs: Vec<(String, String)> = answer
-        .lines
-        .iter()
+    let yakuman = answer.yakuman.filter(|&count| count > 0);
+    let counted = yakuman.is_none();
+    let mut pairs: Vec<(String, String)> = lines(answer)
         .map(|line| {
             let name = rules::line(&line.name, &set.vocabulary, to.tongue);
+            let name = tiles::beside(name, line.tile, to.tongue);
             (name, rules::count(line.worth, line.unit, to.tongue))
         })
         .collect();
-    let yakuman = answer.yakuman.filter(|&count| count > 0);
-    let counted = yakuman.is_none();
     let totals = [
         (answer.faan, Unit::Faan),
         (answer.points, Unit::Points),
         (answer.doubles, Unit::Doubles),
-        (answer.fu.filter(|_| counted), Unit::Fu),
         (answer.han.filter(|_| counted), Unit::Han),
+        (answer.fu.filter(|_| counted), Unit::Fu),
         (yakuman, Unit::Yakuman),
     ];
     let totals = totals
@@ -115,11 +119,7 @@ fn sheet(answer: &Answer, set: &RuleSet, to: Reader) -> Vec<(String, String)> {
 fn meanings(answer: &Answer, set: &RuleSet, to: Reader) -> Vec<String> {
     let mut told = BTreeSet::new();
     let mut parts: Vec<String> = Vec::new();
-    for line in answer
-        .lines
-        .iter()
-        .filter(|line| told.insert(line.name.as_str()))
-    {
+    for line in lines(answer).filter(|line| told.insert(line.name.as_str())) {
         let Some(meaning) = meanings::meaning(&line.name, set, to.tongue) else {
             continue;
         };

@@ -7,7 +7,7 @@ use crate::rules::count::Count;
 use crate::rules::worth as rules;
 use crate::score::sheet::{Name, Sheet};
 use crate::seat::PerSeat;
-use crate::tile::{Kind, write_tiles};
+use crate::tile::{Kind, Tile, write_tiles};
 
 /// What a hand is worth and who pays whom.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -22,6 +22,9 @@ pub struct Answer {
     pub reason: Option<WhyNot>,
     /// What it is worth and why. Lines add up to the totals; what rounds fu is not among them, nor are fu.
     pub lines: Vec<Worth>,
+    /// Where its fu come from, for people: what rounds them among these. A line is not answered with them.
+    #[serde(skip)]
+    pub fu_lines: Vec<Worth>,
     /// Fu of a counted hand.
     pub fu: Option<u32>,
     /// Han; thirteen for each yakuman.
@@ -56,6 +59,9 @@ pub struct Worth {
     /// A stable lower-case identifier: the name that the rules have for it, as in `moon_from_the_bottom_of_the_sea`.
     #[serde(rename = "name")]
     pub written: Name,
+    /// The tile it is about, where the name needs one.
+    #[serde(skip)]
+    pub tile: Option<Tile>,
     /// How much it adds.
     pub worth: u32,
     /// Of what.
@@ -165,6 +171,7 @@ impl Answer {
             legal: false,
             reason: None,
             lines: Vec::new(),
+            fu_lines: Vec::new(),
             fu: None,
             han: None,
             yakuman: None,
@@ -201,15 +208,15 @@ impl Answer {
         self.faan = total(Unit::Faan);
         self.limit = sheet.limit;
         self.reading = Some(sheet.reading.iter().map(write_tiles).collect());
-        let lines = sheet.lines.into_iter().filter(|line| line.unit != Unit::Fu);
-        let told = lines.map(|line| Worth {
+        let told = sheet.lines.into_iter().map(|line| Worth {
             written: rules
                 .written(&line.name)
                 .map_or_else(|| line.name.clone(), Name::from),
             name: line.name,
+            tile: line.tile,
             worth: line.worth,
             unit: line.unit,
         });
-        self.lines = told.collect();
+        (self.fu_lines, self.lines) = told.partition(|line| line.unit == Unit::Fu);
     }
 }

@@ -24,7 +24,7 @@ pub mod answer;
 /// The answer to a line.
 mod judged;
 
-pub use answer::Answer;
+pub use answer::{Answer, Worth};
 pub use fault::{Fault, LineError};
 pub use judged::score;
 pub use line::{FirstWin, Flags, Held, Line, Replaced};
