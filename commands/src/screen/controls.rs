@@ -30,8 +30,11 @@ pub(super) fn id(table: &TableFacts<'_>, ask: Ask) -> String {
 
 /// The buttons in full rows.
 pub(super) fn rows(buttons: Vec<Button>) -> Vec<Row> {
-    buttons
-        .chunks(ROW)
-        .map(|row| Row::Buttons(row.to_vec()))
-        .collect()
+    rows_of(ROW, &buttons)
+}
+
+/// The buttons, so many to a row: at least one, at most [`ROW`].
+pub(super) fn rows_of(in_row: usize, buttons: &[Button]) -> Vec<Row> {
+    let rows = buttons.chunks(in_row);
+    rows.map(|row| Row::Buttons(row.to_vec())).collect()
 }

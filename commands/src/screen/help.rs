@@ -3,6 +3,7 @@
 use engine::rules::RuleSet;
 use engine::tile::{Bonus, Kind, Tile};
 
+use super::controls::rows_of;
 use super::facts::HelpFacts;
 use super::page::{Button, Card, Does, Row, Screen, Style};
 use super::{glyph, rules_page};
@@ -27,10 +28,7 @@ pub fn draw(topic: Topic, facts: &HelpFacts<'_>, to: Reader) -> Screen {
             button(facts, Ask::Help(other), about(other), style)
         })
         .collect();
-    let mut all: Vec<Row> = buttons
-        .chunks(IN_ROW)
-        .map(|row| Row::Buttons(row.to_vec()))
-        .collect();
+    let mut all = rows_of(IN_ROW, &buttons);
     if topic == Topic::Start {
         let learn = button(facts, Ask::Learn, say::press_learn(to), Style::Success);
         all.push(Row::Buttons(vec![learn]));

@@ -24,10 +24,7 @@ pub fn word(what: Move, view: &View, to: Reader) -> String {
     let words = &view.rules.vocabulary;
     let with = |id, tiles: String| say::press_with(to, terms::capital(id, to.tongue), tiles);
     match what {
-        Move::Discard { tile, drawn: true } => {
-            say::button_drawn(to, tiles::button(tile, to.tongue))
-        }
-        Move::Discard { tile, drawn: false } => tiles::button(tile, to.tongue),
+        Move::Discard { tile, drawn } => discard(tiles::button(tile, to.tongue), drawn, to),
         Move::Riichi { tile, .. } => with(words.announcement, tiles::button(tile, to.tongue)),
         Move::ConcealedKong { kind } | Move::AddedKong { kind } => {
             with(words.four, tiles::button(kind.into(), to.tongue))
@@ -41,6 +38,15 @@ pub fn word(what: Move, view: &View, to: Reader) -> String {
         Move::Win => win(&view.stage, words, to),
         Move::Pass => say::press_pass(to),
         Move::Abort => say::press_abort(to),
+    }
+}
+
+/// A discard of a tile with this name.
+fn discard(name: String, drawn: bool, to: Reader) -> String {
+    if drawn {
+        say::button_drawn(to, name)
+    } else {
+        name
     }
 }
 
@@ -113,8 +119,7 @@ pub(super) fn rows(
         .collect();
     let free = room - all.len();
     let in_row = discards.len().div_ceil(free).clamp(ON_PHONE, ROW);
-    let discards = discards.chunks(in_row);
-    all.extend(discards.map(|row| Row::Buttons(row.to_vec())));
+    all.extend(controls::rows_of(in_row, &discards));
     (all, spilt.iter().map(button).collect())
 }
 
@@ -165,12 +170,7 @@ fn label(what: Move, view: &View, to: Reader) -> String {
         return word;
     };
     let is_short = to.tiles == TileStyle::Pictures && !tile.is_red();
-    let code = tiles::code(tile, to.tongue);
-    let code = if drawn {
-        say::button_drawn(to, code)
-    } else {
-        code
-    };
+    let code = discard(tiles::code(tile, to.tongue), drawn, to);
     if is_short && code.chars().count() < word.chars().count() {
         code
     } else {
