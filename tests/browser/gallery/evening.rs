@@ -291,6 +291,7 @@ impl Evening {
                 let view = game.view(Eye::Seat(seat));
                 view.own.is_some_and(|own| own.barred.is_some())
             }
+            Until::Away => return self.away(),
             Until::Lobby
             | Until::Claim
             | Until::Won
@@ -313,6 +314,19 @@ impl Evening {
                 until == Until::Claim && choices.len() > 2
             }
         })
+    }
+
+    /// Who is away.
+    fn away(&self) -> Option<usize> {
+        let gone = |record: &Record| {
+            if let Fact::Away { seat, away: true } = record.fact {
+                Some(seat)
+            } else {
+                None
+            }
+        };
+        let seat = self.records.iter().find_map(gone)?;
+        Some(self.sitting(seat))
     }
 
     fn id(&self, person: usize) -> u64 {
@@ -346,7 +360,7 @@ impl Evening {
         for seat in Seat::ALL {
             let person = self.sitting(seat);
             let choices = self.table.choices(Person(self.id(person)));
-            if choices.is_empty() {
+            if choices.is_empty() || self.taste.sleeps(person) {
                 continue;
             }
             let view = self.game.as_ref().unwrap().view(Eye::Seat(seat));

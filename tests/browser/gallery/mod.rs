@@ -21,7 +21,6 @@ use std::path::PathBuf;
 
 use commands::who::Moment;
 use commands::words::{TileStyle, Tongue};
-use tests::discord::{Discord, Options};
 use tests::play::garden::Grounds;
 
 use crate::window::Window;
@@ -84,10 +83,7 @@ fn folder() -> PathBuf {
 async fn every_scene_comes_about() {
     let mut scripts = Scripts::new();
     for scene in scenes::all() {
-        let grounds = Grounds::lay(
-            Discord::start(Options::default()).await.unwrap(),
-            &scene.names,
-        );
+        let grounds = Grounds::lay(stage::world().await, &scene.names);
         let mut told = |language| {
             let tiles = TileStyle::Text;
             let (records, eye) = journal(scene, &grounds, language, tiles, Moment(0), &mut scripts);

@@ -30,6 +30,8 @@ pub(super) enum Until {
     Declared,
     /// Somebody waits and may not win on a discard, since he has let one pass.
     Barred,
+    /// Somebody has let two turns lapse, and a machine plays for him.
+    Away,
     /// Somebody has won the deal.
     Won,
     /// Somebody has won on a tile that he drew.
@@ -54,7 +56,8 @@ impl Until {
             | Self::Claim
             | Self::Offered(_)
             | Self::Declared
-            | Self::Barred => 2,
+            | Self::Barred
+            | Self::Away => 2,
             Self::Won | Self::SelfDrawn | Self::WonTwice | Self::Drawn | Self::Aborted => 3,
             Self::Finished => 4,
         }

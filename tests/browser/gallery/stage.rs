@@ -68,11 +68,7 @@ impl Stage {
         scripts: &mut Scripts,
         palette: &Discord,
     ) -> Self {
-        let options = Options {
-            stands_at: Some(UNIX_EPOCH + Duration::from_secs(NOON)),
-            ..Options::default()
-        };
-        let discord = Discord::start(options).await.unwrap();
+        let discord = world().await;
         discord.give_emojis_of(palette);
         let grounds = Grounds::lay(discord.clone(), &scene.names);
         discord.set_guild_locale(grounds.guild, language.discord);
@@ -142,6 +138,15 @@ impl Stage {
         self.garden.close().await;
         self.serving.abort();
     }
+}
+
+/// A world in which it is noon. Its ids are the same each time, and so are the deals of those who play in it.
+pub(super) async fn world() -> Discord {
+    let options = Options {
+        stands_at: Some(UNIX_EPOCH + Duration::from_secs(NOON)),
+        ..Options::default()
+    };
+    Discord::start(options).await.unwrap()
 }
 
 /// A world whose application has all its emojis: what an earlier run of the bot leaves behind.

@@ -15,6 +15,8 @@ pub(super) enum Taste {
     Passing,
     /// End the deal.
     Ending,
+    /// Leave the first of them to the clock.
+    Sleeping,
 }
 
 impl Taste {
@@ -29,7 +31,15 @@ impl Taste {
         if scene.until == Until::Aborted {
             return Self::Ending;
         }
+        if scene.until == Until::Away {
+            return Self::Sleeping;
+        }
         Self::Plain
+    }
+
+    /// Whether one of the four does nothing at all.
+    pub(super) fn sleeps(self, person: usize) -> bool {
+        self == Self::Sleeping && person == 0
     }
 
     /// The choice it insists on.
@@ -37,7 +47,7 @@ impl Taste {
         let first = |is: fn(&Move) -> bool| choices.iter().copied().find(is);
         let pass = first(|what| *what == Move::Pass);
         match self {
-            Self::Plain => None,
+            Self::Plain | Self::Sleeping => None,
             Self::Kongs => {
                 let is_kong = |what: &Move| {
                     matches!(what, Move::ConcealedKong { .. } | Move::AddedKong { .. })

@@ -59,6 +59,12 @@ pub(super) const SCENES: &[Scene] = &[
         ..PLAIN
     },
     Scene {
+        name: "board-away",
+        pace: "relaxed",
+        until: Until::Away,
+        ..PLAIN
+    },
+    Scene {
         name: "feed",
         until: Until::Discards(30),
         then: &[

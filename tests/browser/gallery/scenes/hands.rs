@@ -82,6 +82,13 @@ pub(super) const SCENES: &[Scene] = &[
         ..HAND
     },
     Scene {
+        name: "hand-away",
+        pace: "relaxed",
+        until: Until::Away,
+        has_tiles: false,
+        ..HAND
+    },
+    Scene {
         name: "claim",
         until: Until::Claim,
         ..HAND
