@@ -81,7 +81,9 @@ match_seed_about = Its promise before the first deal was `{ $hash }`. Anybody ca
 explain_title = { $round }: why it was worth that
 explain_back = Back to the game
 explain_hand = The hand of { $name }
-explain_reading = Read as { $sets }
+explain_reading =
+    Read as:
+    { $sets }
 explain_line = • **{ $line }**, { $worth }: { $meaning }
 explain_line_again = • **{ $line }**, { $worth }
 explain_sum = Together: **{ $totals }**

@@ -78,7 +78,9 @@ match_seed_about = 最初の局の前の約束は `{ $hash }` でした。種が
 explain_title = { $round }：点数の説明
 explain_back = 対局に戻る
 explain_hand = { $name } の手
-explain_reading = 牌の分け方：{ $sets }
+explain_reading =
+    牌の分け方：
+    { $sets }
 explain_line = • **{ $line }** { $worth }：{ $meaning }
 explain_line_again = • **{ $line }** { $worth }
 explain_sum = 合計：**{ $totals }**

@@ -78,7 +78,9 @@ match_seed_about = 开局前的承诺是 `{ $hash }`。任何人都可以验证�
 explain_title = { $round }：算分说明
 explain_back = 返回对局
 explain_hand = { $name } 的手牌
-explain_reading = 牌型：{ $sets }
+explain_reading =
+    牌型：
+    { $sets }
 explain_line = • **{ $line }** { $worth }：{ $meaning }
 explain_line_again = • **{ $line }** { $worth }
 explain_sum = 合计：**{ $totals }**

@@ -78,7 +78,9 @@ match_seed_about = 開局前的承諾是 `{ $hash }`。任何人都能驗證種�
 explain_title = { $round }：算分說明
 explain_back = 返回對局
 explain_hand = { $name } 的手牌
-explain_reading = 牌型：{ $sets }
+explain_reading =
+    牌型：
+    { $sets }
 explain_line = • **{ $line }** { $worth }：{ $meaning }
 explain_line_again = • **{ $line }** { $worth }
 explain_sum = 合計：**{ $totals }**

@@ -251,7 +251,21 @@ pub fn in_groups(digits: &str) -> String {
 /// Sets in a row, or in rows of two: of more on a line a phone would tear one apart.
 #[must_use]
 pub fn in_rows(sets: &[String], between: &str) -> String {
-    let rows: Vec<String> = sets.chunks(2).map(|row| row.join(between)).collect();
+    rows_of(2, sets, between)
+}
+
+/// The sets of a hand as it was counted, which have no signs between their tiles, in rows that no phone tears.
+#[must_use]
+pub fn counted(sets: &[String], to: Reader) -> String {
+    let most = match to.tiles {
+        TileStyle::Pictures | TileStyle::Text => 3,
+        TileStyle::Glyphs => 2,
+    };
+    rows_of(most, sets, "  ")
+}
+
+fn rows_of(most: usize, sets: &[String], between: &str) -> String {
+    let rows: Vec<String> = sets.chunks(most).map(|row| row.join(between)).collect();
     rows.join("\n")
 }
 

@@ -2,7 +2,8 @@
 
 use engine::deal::event::Eye;
 use engine::deal::view::View;
-use engine::player::{advice, aims};
+use engine::player::advice;
+use engine::player::aims::{self, Aim};
 use engine::seat::Seat;
 
 use super::effect::Effect;
@@ -47,7 +48,7 @@ impl State {
         let is_new = |tip: &Tip| self.met.get(&(person, *tip)) == Some(&play.stage.record);
         Some(Lesson {
             advice: advice::of(view)?,
-            aims: aims::of(view),
+            aims: aims_of(view),
             tips: Tip::ALL.into_iter().filter(is_new).collect(),
         })
     }
@@ -73,4 +74,17 @@ impl State {
         self.met
             .extend(met.into_iter().map(|meeting| (meeting, record)));
     }
+}
+
+/// What a hand could become. After a riichi it changes no more: only what the next tile can bring is left.
+fn aims_of(view: &View) -> Vec<Aim> {
+    let mut aims = aims::of(view);
+    if view
+        .own
+        .as_ref()
+        .is_some_and(|own| view.seats[own.seat].riichi)
+    {
+        aims.retain(|aim| aim.missing.is_none_or(|missing| missing <= 1));
+    }
+    aims
 }

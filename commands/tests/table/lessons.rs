@@ -142,3 +142,44 @@ fn learners_are_told_by_themselves_why_a_win_was_worth_so_much() {
     assert_eq!(*person, ADA);
     assert!(screen.cards[0].title.contains("why it was worth that"));
 }
+
+/// Ada has declared riichi at a table with three machines.
+fn declared() -> Evening {
+    let is_declared = |evening: &Evening| {
+        let seat = evening.seat_of(ADA);
+        evening.view(ADA).seats[seat].riichi
+    };
+    let declares = |secret| {
+        let mut evening = Evening::open_by("riichi", secret, learning(), &[]);
+        for ask in [
+            Ask::AddMachine,
+            Ask::AddMachine,
+            Ask::AddMachine,
+            Ask::Start,
+        ] {
+            assert!(is_done(&evening.ask(ADA, ask)));
+        }
+        while !matches!(evening.stage(), Stage::Between(Some(_))) {
+            if is_declared(&evening) {
+                return Some(evening);
+            }
+            match player::steady(&evening.view(ADA)) {
+                Some(what) => drop(evening.act(ADA, what)),
+                None => assert!(evening.next(), "machines play on"),
+            }
+        }
+        None
+    };
+    (0..=u8::MAX).find_map(declares).expect("somebody declares")
+}
+
+#[test]
+fn a_hand_that_can_change_no_more_is_told_of_nothing_far_away() {
+    let mut evening = declared();
+    assert!(text(&evening, ADA).contains("What next"));
+    assert!(!text(&evening, ADA).contains("tiles short of a whole hand"));
+    // The same words before she was ready, so that they are looked for in vain.
+    evening = lesson(3);
+    until_turn(&mut evening);
+    assert!(text(&evening, ADA).contains("tiles short of a whole hand"));
+}

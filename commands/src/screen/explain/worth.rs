@@ -18,7 +18,7 @@ pub(super) fn reading(sheet: &Sheet, to: Reader) -> String {
     let sets: Vec<String> = sets
         .map(|row| glyph::set_apart(&glyph::row(row, to), to))
         .collect();
-    say::explain_reading(to, sets.join("  "))
+    say::explain_reading(to, glyph::counted(&sets, to))
 }
 
 /// Every line with its worth and its sentence.
