@@ -256,6 +256,86 @@ async fn another_player_who_may_read_private_threads_is_given_none_to_read() {
     parlour.closes().await;
 }
 
+/// Somebody's hand stands in this channel.
+fn has_panel(person: &Person, channel: Id) -> bool {
+    let messages = person.discord.messages(person.id, channel);
+    messages
+        .iter()
+        .any(|message| Panel::read(message).is_some())
+}
+
+/// Somebody has his tiles shown otherwise, and sees his hand drawn so where it stands. Whatever was asked before has come to
+/// the table by then.
+async fn sees_it_anew(person: &Person, channel: Id) {
+    let path = format!("/channels/{channel}/messages/");
+    let drawn = |me: &Person| {
+        let sent = me.discord.bodies().into_iter();
+        sent.filter(|sent| sent.path.starts_with(&path)).count()
+    };
+    let before = drawn(person);
+    let style = [("style", json!("glyphs"))];
+    person.runs(&["me", "tiles"], &style).await;
+    person
+        .waits("the hand drawn anew", |me| {
+            (drawn(me) > before).then_some(())
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn what_a_player_may_do_elsewhere_opens_nobodys_thread_to_him() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    let discord = &parlour.discord;
+    discord.set_rank(ada.id, parlour.guild, MANAGE_THREADS, &[]);
+    let second = discord.add_channel(parlour.guild, "table-two");
+    let elsewhere = discord.add_guild("Elsewhere");
+    discord.join(ada.id, elsewhere);
+    let foreign = discord.add_channel(elsewhere, "table-three");
+    wants(&ben, "thread").await;
+    parlour.begin(QUICK, SHORT).await;
+    ben.waits("his hand by message", |me| {
+        has_panel(me, me.dm()).then_some(())
+    })
+    .await;
+    let named = [("table", json!("1"))];
+    ada.runs_in(foreign, &["hand"], &named).await;
+    // An overwrite takes the permission from her in the other channel.
+    discord.alter_next_interaction(json!({"member": {"permissions": "0"}}));
+    ada.runs_in(second, &["hand"], &named).await;
+    ada.runs_in(foreign, &["me", "tiles"], &[("style", json!("glyphs"))])
+        .await;
+    sees_it_anew(&ben, ben.dm()).await;
+    assert!(ben.threads().is_empty());
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn what_a_player_may_do_elsewhere_shuts_nobodys_thread() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    let discord = &parlour.discord;
+    let hers = discord.add_guild("Hers");
+    discord.join(ada.id, hers);
+    discord.set_rank(ada.id, hers, MANAGE_THREADS, &[]);
+    let foreign = discord.add_channel(hers, "table-two");
+    wants(&ben, "thread").await;
+    parlour.begin(QUICK, SHORT).await;
+    let thread = ben
+        .waits("his hand in a thread", |me| {
+            let thread = *me.threads().first()?;
+            has_panel(me, thread).then_some(thread)
+        })
+        .await;
+    let named = [("table", json!("1"))];
+    ada.runs_in(foreign, &["hand"], &named).await;
+    ada.runs_in(foreign, &["me", "tiles"], &[("style", json!("glyphs"))])
+        .await;
+    sees_it_anew(&ben, thread).await;
+    assert!(!has_panel(&ben, ben.dm()));
+    parlour.closes().await;
+}
+
 #[tokio::test]
 async fn another_door_is_used_as_soon_as_it_is_chosen() {
     let parlour = Parlour::open(&["Ada"]).await;

@@ -31,6 +31,8 @@ use crate::wishes::Wishes;
 pub mod speaker;
 /// What we may do where somebody speaks.
 mod permitted;
+/// What somebody who speaks may do at a table that stands elsewhere.
+mod ranked;
 /// Slash commands.
 pub mod spoken;
 /// Settings of people and servers.
@@ -218,7 +220,13 @@ impl Intake {
             seated.post.pressed(&voice.receipt);
         }
         let is_silent = voice.is_silent(&ask);
-        let asker = self.at_table(voice, seated).await;
+        // Whoever moves a table speaks where it is to stand.
+        let place = if let Ask::Move(there) = ask {
+            there
+        } else {
+            seated.place
+        };
+        let asker = self.at_table(voice, place).await;
         let outcome = match seated.ask(asker, ask, turn).await {
             Ok(Reply::Page(page)) if turns_page => Outcome::Page(page),
             Ok(reply) => outcome(reply, is_silent),

@@ -90,7 +90,7 @@ impl Intake {
             has_faces: self.studio.faces.are_there(),
             reads_threads: member
                 .and_then(|member| member.permissions)
-                .map(|may| may.manage_threads()),
+                .map(|may| may.administrator() || may.manage_threads()),
         }
     }
 

@@ -112,7 +112,7 @@ impl Intake {
     pub(super) async fn help(&self, voice: &Voice, topic: Topic) -> (Outcome, Option<Seated>) {
         let at_hand = self.table_meant(voice.place, voice.asker.member.person, None);
         if let Ok(seated) = at_hand {
-            let asker = self.at_table(voice, &seated).await;
+            let asker = self.at_table(voice, seated.place).await;
             if let Ok(Reply::Private(page)) = seated.ask(asker, Ask::Help(topic), None).await {
                 return (voice.page(page), None);
             }

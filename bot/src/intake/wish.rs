@@ -69,10 +69,10 @@ impl Intake {
         Ok(voice.page(settings::mine(settle, &asker, now)))
     }
 
-    /// Who speaks, as he is at this table: where he speaks may be no place of its server.
-    pub(super) async fn at_table(&self, voice: &Voice, seated: &Seated) -> Asker {
+    /// Who speaks, as he is at a table of this place: where he speaks may be no place of its server.
+    pub(super) async fn at_table(&self, voice: &Voice, place: Place) -> Asker {
         let chosen = voice.asker.preferences.clone();
-        self.choosing(voice, chosen, seated.place).await
+        self.choosing(voice, chosen, place).await
     }
 
     /// Who speaks, once he has chosen this: as he is at a table of this place.
@@ -84,7 +84,7 @@ impl Intake {
                 None => self.tiles_at(place).await,
             },
             preferences: self.preferring(chosen, place).await,
-            ..voice.asker.clone()
+            ..voice.ranked_at(place)
         }
     }
 

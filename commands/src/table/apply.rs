@@ -70,6 +70,7 @@ impl State {
             rated: std::collections::BTreeMap::new(),
             back: false,
             accord: None,
+            proposals: 0,
             paused: None,
             has_faces: true,
         })
@@ -130,9 +131,10 @@ impl State {
             }
             Fact::Called { seat, times } => self.call(*seat, *times, record.at),
             Fact::Proposed { person, what } => {
+                self.proposals += 1;
                 self.accord = Some(Accord {
                     what: what.clone(),
-                    number: record.number,
+                    number: self.proposals,
                     agreed: [*person].into(),
                 });
             }

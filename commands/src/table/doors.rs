@@ -56,11 +56,11 @@ impl State {
         })
     }
 
-    /// Whether somebody may read the threads of others, as far as it was ever told.
+    /// Whether somebody may read the threads of others, or ever could since he is here: where the table stood before, threads
+    /// with hands may still be open.
     pub(super) fn reads_threads(&self, from: &Asker) -> bool {
         let known = self.chosen.get(&from.member.person);
-        from.reads_threads
-            .unwrap_or_else(|| known.is_some_and(|known| known.reads_threads))
+        from.reads_threads == Some(true) || known.is_some_and(|known| known.reads_threads)
     }
 
     /// The call in the channel to the one whose turn it is. In a claim window nobody is ever called here: that would tell

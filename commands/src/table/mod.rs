@@ -26,7 +26,7 @@ mod state;
 /// The only place where it changes.
 mod apply;
 /// What a journal tells of one person, for himself.
-mod told;
+pub mod told;
 /// Little delays and seeds, derived from the table's secret.
 mod chance;
 /// How long each person's clock has run.

@@ -83,6 +83,8 @@ pub(super) struct State {
     pub(super) back: bool,
     /// What is proposed to all people.
     pub(super) accord: Option<Accord>,
+    /// How many proposals there were.
+    pub(super) proposals: u32,
     /// No clock runs and nothing is played.
     pub(super) paused: Option<Paused>,
     /// There are pictures of all tiles. The one thing here that no record tells: it is a matter of the house, not of the table.
@@ -93,7 +95,8 @@ pub(super) struct State {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Accord {
     pub(super) what: Proposal,
-    /// The number of the record that proposed it.
+    /// Which proposal of this table it is, from 1. It stands on public buttons: the number of a record would count the
+    /// answers that nobody sees.
     pub(super) number: u32,
     pub(super) agreed: BTreeSet<Person>,
 }

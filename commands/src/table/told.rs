@@ -1,9 +1,21 @@
 //! What a journal tells of one of those who sat at a table, for himself.
 
+use serde::Serialize;
+
 use super::state::State;
 use super::{Misfit, Table};
 use crate::record::{Fact, Record};
-use crate::who::Person;
+use crate::who::{Moment, Person};
+
+/// Something that a journal tells of a person. Its place in the journal is not told: while the game is played, the gap to the
+/// one before it would count what others have answered unseen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// When it happened.
+    pub at: Moment,
+    /// What.
+    pub fact: Fact,
+}
 
 impl Table {
     /// What these records tell of a person: what names him, and what he did on his seat beside playing. The moves are in the
@@ -14,7 +26,7 @@ impl Table {
     pub fn told_of(
         person: Person,
         records: impl IntoIterator<Item = Record>,
-    ) -> Result<Vec<Record>, Misfit> {
+    ) -> Result<Vec<Told>, Misfit> {
         let mut state: Option<State> = None;
         let mut told = Vec::new();
         for record in records {
@@ -40,10 +52,12 @@ fn is_of(person: Person, fact: &Fact, state: Option<&State>) -> bool {
 }
 
 /// How a table was opened holds the secret of its walls: of it only the host is told.
-fn without_secrets(record: &Record) -> Record {
-    let mut told = record.clone();
-    if let Fact::Opened { host, .. } = &record.fact {
-        told.fact = Fact::HostChanged { to: host.clone() };
-    }
-    told
+fn without_secrets(record: &Record) -> Told {
+    let fact = if let Fact::Opened { host, .. } = &record.fact {
+        Fact::HostChanged { to: host.clone() }
+    } else {
+        record.fact.clone()
+    };
+    let at = record.at;
+    Told { at, fact }
 }

@@ -3,14 +3,15 @@
 use commands::ask::Ask;
 use commands::orders::{Change, Toggle};
 use commands::preferences::Preferences;
-use commands::record::{Fact, Record};
+use commands::record::Fact;
+use commands::table::told::Told;
 use commands::table::{Asker, Table};
 use config::pace::Window;
 use engine::deal::event::Eye;
 
 use crate::evening::{ADA, BEN, CHO, DAN, EVE, Evening, FOUR, asker, pace};
 
-fn told(evening: &Evening, person: commands::who::Person) -> Vec<Record> {
+fn told(evening: &Evening, person: commands::who::Person) -> Vec<Told> {
     Table::told_of(person, evening.records.clone()).expect("good records")
 }
 
@@ -55,7 +56,7 @@ fn each_is_told_what_he_did_and_nothing_of_the_walls_or_the_others() {
             assert!(!ordered || person == BEN, "orders are his own affair");
         }
     }
-    let left = |record: &Record| matches!(record.fact, Fact::Leaving { .. });
+    let left = |record: &Told| matches!(record.fact, Fact::Leaving { .. });
     assert_eq!(
         told(&evening, DAN).iter().filter(|one| left(one)).count(),
         1
@@ -66,4 +67,14 @@ fn each_is_told_what_he_did_and_nothing_of_the_walls_or_the_others() {
     );
     let opened = &told(&evening, ADA)[0].fact;
     assert!(matches!(opened, Fact::HostChanged { to } if to.person == ADA));
+}
+
+#[test]
+fn the_gaps_between_what_is_told_count_nothing() {
+    let evening = Evening::begun(3, pace(Window::Quick), &FOUR);
+    for fact in told(&evening, BEN) {
+        let written = serde_json::to_value(fact).expect("plain values");
+        let keys: Vec<&String> = written.as_object().expect("an object").keys().collect();
+        assert_eq!(keys, ["at", "fact"]);
+    }
 }

@@ -1,8 +1,9 @@
 use commands::ask::{Ask, Feed};
+use commands::table::effect::Surface;
 use config::pace::Window;
 use engine::deal::moves::Move;
 
-use crate::evening::{ADA, Evening, FOUR, is_public, pace};
+use crate::evening::{ADA, Evening, FOUR, is_public, pace, screen_of};
 
 /// Two people could claim the same tile.
 fn contested(evening: &Evening) -> bool {
@@ -57,6 +58,25 @@ fn whatever_is_answered_the_reply_is_the_same() {
         .find(|person| evening.table.choices(*person) == [Move::Pass])
         .expect("somebody has nothing to claim");
     assert_eq!(evening.clone().act(idle, Move::Pass), replies[0]);
+}
+
+#[test]
+fn what_everybody_sees_of_a_proposal_counts_no_answers() {
+    let quiet = Evening::find(pace(Window::Even), contested);
+    let mut busy = quiet.clone();
+    let claimant = quiet.claimants()[0];
+    let answers = FOUR.into_iter().filter(|person| *person != claimant);
+    for person in answers {
+        busy.act(person, Move::Pass);
+    }
+    let unseen = busy.records.len() - quiet.records.len();
+    assert!(unseen >= 2, "only {unseen} answers");
+    let proposed = |mut evening: Evening| {
+        evening.ask(claimant, Ask::Pause);
+        let board = screen_of(&evening.shown, Surface::Board);
+        board.expect("a board with the proposal").clone()
+    };
+    assert_eq!(proposed(busy), proposed(quiet));
 }
 
 #[test]
