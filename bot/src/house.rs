@@ -115,8 +115,13 @@ impl Open {
         let ears = Ears::default();
         let client = gateway::client(&settings, ears.clone()).await?;
         let http = Arc::clone(&client.http);
+        let replies = Arc::new(gateway::replies(&settings)?);
         let studio = Studio::new(Easel::new(settings.tile_index));
-        let courier = Courier::new(Arc::clone(&http), studio.clone(), settings.request_gap);
+        let courier = Courier::new(
+            (http, Arc::clone(&replies)),
+            studio.clone(),
+            settings.request_gap,
+        );
         let (reports, hears) = mpsc::unbounded_channel();
         let tables = Tables::new(Office {
             reports,
@@ -139,7 +144,7 @@ impl Open {
                 Emojis::new(studio.clone(), settings.tile_index, settings.edit_gap / 4)
             }),
             intake: Intake::new(
-                http,
+                replies,
                 studio,
                 tables.clone(),
                 Wishes::new(store.clone()),

@@ -150,6 +150,9 @@ impl Ears {
 impl EventHandler for Ears {
     async fn ready(&self, ctx: Context, ready: Ready) {
         ctx.http.set_application_id(ready.application.id);
+        if let Some(house) = self.house.get() {
+            house.intake.introduce(ready.application.id);
+        }
         // The same at every connection.
         let _ = self.own.set(ready.user.id);
         let emojis = self.house.get().and_then(|house| house.emojis.as_ref());

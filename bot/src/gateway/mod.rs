@@ -86,15 +86,29 @@ fn refuse_elsewhere(gateway: &str) -> Result<(), NoLine> {
     }
 }
 
+/// What sends through the tokens of interactions. The library's rate limiter would keep something of every interaction for
+/// ever, and have the replies to all people wait for each other; Discord limits each token by itself, and what it refuses for
+/// its haste is tried again.
+///
+/// # Errors
+/// When another address than that of a local stand-in was asked for.
+pub fn replies(settings: &Settings) -> Result<Http, NoLine> {
+    Ok(builder(settings)?.ratelimiter_disabled(true).build())
+}
+
 fn http(settings: &Settings) -> Result<Http, NoLine> {
+    let http = builder(settings)?;
+    // With the library's rate limiter on, the proxy would be ignored and Discord itself be asked.
+    let is_stand_in = settings.api.is_some();
+    Ok(http.ratelimiter_disabled(is_stand_in).build())
+}
+
+fn builder(settings: &Settings) -> Result<HttpBuilder, NoLine> {
     let http = HttpBuilder::new(settings.token.reveal())
         .default_allowed_mentions(CreateAllowedMentions::new());
     match &settings.api {
-        None => Ok(http.build()),
-        // With the library's rate limiter on, the proxy would be ignored and Discord itself be asked.
-        Some(api) if is_local(api, "http") => {
-            Ok(http.proxy(api).ratelimiter_disabled(true).build())
-        }
+        None => Ok(http),
+        Some(api) if is_local(api, "http") => Ok(http.proxy(api)),
         Some(api) => Err(NoLine::NotLocal(api.clone())),
     }
 }
@@ -123,7 +137,7 @@ mod tests {
     use config::secret::Secret;
     use config::settings::Settings;
 
-    use super::{NoLine, client, ears::Ears, is_local};
+    use super::{NoLine, client, ears::Ears, http, is_local, replies};
 
     fn settings(api: &str) -> Settings {
         Settings {
@@ -190,6 +204,22 @@ mod tests {
         let away = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 34\r\n\r\n{\"url\":\"wss://gateway.discord.gg\"}";
         let refused = refusal(&stand_in(away).await).await;
         assert!(matches!(refused, NoLine::Elsewhere(_)), "{refused}");
+    }
+
+    #[test]
+    fn replies_to_one_never_wait_for_those_to_another() {
+        let stand_in = settings("http://127.0.0.1:9");
+        let at_discord = Settings {
+            api: None,
+            ..settings("")
+        };
+        let waits = |settings: &Settings| {
+            let both = [http(settings), replies(settings)];
+            both.map(|made| made.expect("an address of ours").ratelimiter.is_some())
+        };
+        assert_eq!(waits(&at_discord), [true, false]);
+        assert_eq!(waits(&stand_in), [false, false]);
+        assert!(replies(&settings("http://192.0.2.1")).is_err());
     }
 
     #[test]

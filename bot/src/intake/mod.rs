@@ -16,6 +16,7 @@ use config::settings::Settings;
 use dashmap::DashMap;
 use serenity::http::Http;
 use serenity::model::application::Interaction;
+use serenity::model::id::ApplicationId;
 use serenity::model::permissions::Permissions;
 use tokio::time::sleep;
 use tracing::{debug, error};
@@ -60,6 +61,7 @@ const GRACE: Duration = Duration::from_millis(250);
 /// Hears what people say.
 #[derive(Debug, Clone)]
 pub struct Intake {
+    /// For what goes through the tokens of interactions.
     http: Arc<Http>,
     studio: Studio,
     tables: Tables,
@@ -161,7 +163,7 @@ impl Voice {
 }
 
 impl Intake {
-    /// Ears for these tables.
+    /// Ears for these tables; `http` sends through the tokens of interactions.
     #[must_use]
     pub fn new(
         http: Arc<Http>,
@@ -178,6 +180,11 @@ impl Intake {
             settings,
             rooms: Arc::default(),
         }
+    }
+
+    /// Discord has told who we are: the addresses of replies hold that.
+    pub fn introduce(&self, application: ApplicationId) {
+        self.http.set_application_id(application);
     }
 
     /// Hears an interaction and sees to its answer.

@@ -45,6 +45,8 @@ pub struct Posted {
 #[derive(Debug, Clone)]
 pub struct Courier {
     http: Arc<Http>,
+    /// For what goes through the tokens of interactions, beside the budget.
+    replies: Arc<Http>,
     studio: Studio,
     /// Between two requests.
     spacing: Duration,
@@ -55,12 +57,13 @@ pub struct Courier {
 }
 
 impl Courier {
-    /// A courier for this client, whose pages are made ready in this studio. Discord allows a bot 50 requests in a second, and
+    /// A courier for this client and what it has for the tokens of interactions, whose pages are made ready in this studio. Discord allows a bot 50 requests in a second, and
     /// some are for what does not pass here: `spacing` lies between two.
     #[must_use]
-    pub fn new(http: Arc<Http>, studio: Studio, spacing: Duration) -> Self {
+    pub fn new((http, replies): (Arc<Http>, Arc<Http>), studio: Studio, spacing: Duration) -> Self {
         Self {
             http,
+            replies,
             studio,
             spacing,
             paid: Arc::new(Mutex::new(Instant::now())),
@@ -72,9 +75,9 @@ impl Courier {
         &self.http
     }
 
-    /// The client and the studio, for what goes another way.
+    /// What sends through the tokens of interactions, and the studio.
     pub(super) fn line(&self) -> (Arc<Http>, Studio) {
-        (Arc::clone(&self.http), self.studio.clone())
+        (Arc::clone(&self.replies), self.studio.clone())
     }
 
     /// Who we are; asked for once.
@@ -321,13 +324,15 @@ mod tests {
     use super::*;
     use crate::render::picture::Easel;
 
+    fn courier() -> Courier {
+        let [http, replies] = [(); 2].map(|()| Arc::new(Http::new("")));
+        let studio = Studio::new(Easel::new(false));
+        Courier::new((http, replies), studio, Duration::from_millis(25))
+    }
+
     #[tokio::test(start_paused = true)]
     async fn a_burst_is_free_and_then_forty_go_in_a_second() {
-        let courier = Courier::new(
-            Arc::new(Http::new("")),
-            Studio::new(Easel::new(false)),
-            Duration::from_millis(25),
-        );
+        let courier = courier();
         let start = Instant::now();
         for _ in 0..BURST {
             courier.turn().await;
@@ -345,11 +350,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn in_no_second_does_discord_see_all_that_it_allows() {
-        let courier = Courier::new(
-            Arc::new(Http::new("")),
-            Studio::new(Easel::new(false)),
-            Duration::from_millis(25),
-        );
+        let courier = courier();
         let start = Instant::now();
         let mut sent = 0;
         while start.elapsed() < Duration::from_secs(1) {
