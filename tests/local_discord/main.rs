@@ -33,5 +33,8 @@ mod archive;
 /// Everything refused for its size or shape.
 mod limits;
 
+/// How many requests are taken.
+mod counts;
+
 /// Failures on demand.
 mod faults;

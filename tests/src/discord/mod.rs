@@ -21,6 +21,9 @@ mod limits;
 /// Failures on demand.
 mod faults;
 
+/// How many requests are taken.
+mod buckets;
+
 /// Who is connected, and what each has missed.
 mod sessions;
 

@@ -32,6 +32,9 @@ pub struct Options {
     pub thread_members: usize,
     /// Whether dispatches are compressed where the bot asks for it (they are); Discord is free not to.
     pub compresses: bool,
+    /// Whether requests are counted, and those beyond a limit refused. Discord does; tests play quicker than people, so by default
+    /// nothing is counted here.
+    pub counts: bool,
     /// Discord's OpenAPI description; by default the file that `DISCORD_OPENAPI` names, if any.
     pub openapi: Option<PathBuf>,
 }
@@ -49,6 +52,7 @@ impl Default for Options {
             active_threads: 1000,
             thread_members: 1000,
             compresses: true,
+            counts: false,
             openapi: std::env::var_os("DISCORD_OPENAPI").map(PathBuf::from),
         }
     }
@@ -200,6 +204,11 @@ pub struct Sent {
 pub enum Fault {
     /// 429 with Retry-After and Discord's JSON body.
     RateLimited {
+        /// What the bot is told to wait.
+        retry_after: Duration,
+    },
+    /// The same for the whole bot, whatever it asks.
+    RateLimitedEverywhere {
         /// What the bot is told to wait.
         retry_after: Duration,
     },

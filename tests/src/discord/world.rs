@@ -6,6 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serde_json::{Map, Value};
 use tokio::sync::broadcast;
 
+use super::buckets::Buckets;
 use super::faults::Faults;
 use super::flags::MANAGE_THREADS;
 use super::sessions::Sessions;
@@ -156,6 +157,7 @@ pub(super) struct World {
     pub(super) nonces: HashMap<(Id, String), Id>,
     pub(super) sessions: Sessions,
     pub(super) faults: Faults,
+    pub(super) buckets: Buckets,
     /// What is merged into the next interaction.
     pub(super) altered: Option<Value>,
     pub(super) sent: Vec<Sent>,
@@ -187,6 +189,7 @@ impl World {
             nonces: HashMap::new(),
             sessions: Sessions::default(),
             faults: Faults::default(),
+            buckets: Buckets::default(),
             altered: None,
             sent: Vec::new(),
             changes: broadcast::channel(16_384).0,

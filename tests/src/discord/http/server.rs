@@ -7,17 +7,19 @@ use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Request as Raw, State};
 use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::routing::{any, get};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 use super::request::Request;
 use super::routes::{described_as, route};
+use crate::discord::buckets::Level;
 use crate::discord::core::Core;
 use crate::discord::gateway;
 use crate::discord::refusal::Refusal;
 use crate::discord::surface::{Fault, Sent};
+use crate::discord::world::World;
 
 /// Serves until dropped.
 pub(in crate::discord) async fn serve(listener: TcpListener, core: Arc<Core>) {
@@ -66,17 +68,24 @@ async fn rest(State(core): State<Arc<Core>>, raw: Raw) -> Response {
     let (request, readable) = Request::read(raw).await;
     let at = SystemTime::now();
     let line = format!("{} {}", request.method, request.path);
-    let fault = core.world().faults.strike(&line, !request.files.is_empty());
+    let (fault, level) = {
+        let mut world = core.world();
+        let fault = world.faults.strike(&line, !request.files.is_empty());
+        (fault, count(&mut world, &request))
+    };
+    let too_many = level.as_ref().filter(|level| level.is_over);
+    let fault = fault.or(too_many.map(|level| Fault::RateLimited {
+        retry_after: level.full_after,
+    }));
     let (request, readable) = match readable {
         Ok(()) => described(&core, request).await,
         Err(refusal) => (request, Err(refusal)),
     };
     let (status, answer, code) = match fault {
-        Some(Fault::RateLimited { retry_after }) => (
-            429,
-            json!({"message": "You are being rate limited.", "retry_after": retry_after.as_secs_f64(), "global": false}),
-            None,
-        ),
+        Some(Fault::RateLimited { retry_after }) => (429, too_fast(retry_after, false), None),
+        Some(Fault::RateLimitedEverywhere { retry_after }) => {
+            (429, too_fast(retry_after, true), None)
+        }
         Some(Fault::Broken(status)) => (status, Value::Null, None),
         Some(Fault::Refused(status, code) | Fault::FilesRefused(status, code)) => {
             let refusal = Refusal::on_demand(status, code);
@@ -94,16 +103,33 @@ async fn rest(State(core): State<Arc<Core>>, raw: Raw) -> Response {
     match fault {
         Some(Fault::Slow(delay)) => tokio::time::sleep(delay).await,
         Some(Fault::Lost) => return broken_off(),
-        Some(Fault::RateLimited { retry_after }) => return limited(retry_after, &answer),
+        Some(Fault::RateLimited { retry_after }) => {
+            return limited(retry_after, level.as_ref(), &answer);
+        }
+        Some(Fault::RateLimitedEverywhere { retry_after }) => {
+            return limited_everywhere(retry_after, &answer);
+        }
         Some(Fault::Broken(_)) => {
             return (status_code(status), "upstream connect error").into_response();
         }
         Some(Fault::Refused(..) | Fault::FilesRefused(..)) | None => {}
     }
-    if status == 204 {
-        return StatusCode::NO_CONTENT.into_response();
+    let response = if status == 204 {
+        StatusCode::NO_CONTENT.into_response()
+    } else {
+        (status_code(status), axum::Json(answer)).into_response()
+    };
+    match level {
+        Some(level) => (AppendHeaders(level.headers()), response).into_response(),
+        None => response,
     }
-    (status_code(status), axum::Json(answer)).into_response()
+}
+
+/// Counts the request, where requests are counted.
+fn count(world: &mut World, request: &Request) -> Option<Level> {
+    let now = world.now();
+    let counts = world.options.counts;
+    counts.then(|| world.buckets.take(&request.method, &request.path, now))?
 }
 
 fn record(
@@ -149,18 +175,39 @@ fn status_code(status: u16) -> StatusCode {
     StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
 }
 
-/// 429 as Discord words it.
-fn limited(retry_after: Duration, answer: &Value) -> Response {
-    let seconds = format!("{:.3}", retry_after.as_secs_f64());
-    let headers = [
-        ("retry-after", seconds.clone()),
-        ("x-ratelimit-limit", "5".to_owned()),
-        ("x-ratelimit-remaining", "0".to_owned()),
-        ("x-ratelimit-reset-after", seconds),
-        ("x-ratelimit-bucket", "a-bucket".to_owned()),
+/// The body of a 429.
+fn too_fast(retry_after: Duration, is_global: bool) -> Value {
+    let seconds = retry_after.as_secs_f64();
+    json!({"message": "You are being rate limited.", "retry_after": seconds, "global": is_global})
+}
+
+/// 429 as Discord words it. Its header has whole seconds, rounded up.
+fn limited(retry_after: Duration, level: Option<&Level>, answer: &Value) -> Response {
+    let headers = match level {
+        Some(level) if level.is_over => level.headers(),
+        Some(_) | None => Level::on_demand(retry_after).headers(),
+    };
+    let more = [
+        ("retry-after", whole_seconds(retry_after)),
         ("x-ratelimit-scope", "user".to_owned()),
     ];
+    let (headers, more) = (AppendHeaders(headers), AppendHeaders(more));
+    let status = StatusCode::TOO_MANY_REQUESTS;
+    (status, headers, more, axum::Json(answer)).into_response()
+}
+
+/// The same for the whole bot: of no bucket is anything said.
+fn limited_everywhere(retry_after: Duration, answer: &Value) -> Response {
+    let headers = [
+        ("retry-after", whole_seconds(retry_after)),
+        ("x-ratelimit-global", "true".to_owned()),
+        ("x-ratelimit-scope", "global".to_owned()),
+    ];
     (StatusCode::TOO_MANY_REQUESTS, headers, axum::Json(answer)).into_response()
+}
+
+fn whole_seconds(time: Duration) -> String {
+    format!("{:.0}", time.as_secs_f64().ceil())
 }
 
 /// A body that fails before its first byte, so that the connection ends without an answer.

@@ -275,6 +275,13 @@ impl Discord {
         self.core.world().faults.plan(part, count, how);
     }
 
+    /// Where requests are counted, no more of this kind are taken for so long, as if there had been too many.
+    pub fn drain(&self, method: &str, path: &str, time: Duration) {
+        let mut world = self.core.world();
+        let full = world.now() + time;
+        world.buckets.drain(method, path, full);
+    }
+
     /// The bot is told of the newest interaction once more, as it may be after a broken line.
     pub fn repeat_interaction(&self) {
         for session in &mut self.core.world().sessions.list {
