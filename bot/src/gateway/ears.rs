@@ -6,6 +6,7 @@ use commands::who::Channel;
 use serenity::async_trait;
 use serenity::client::{Context, EventHandler, RawEventHandler};
 use serenity::gateway::{ConnectionStage, ShardManager, ShardStageUpdateEvent};
+use serenity::http::RatelimitInfo;
 use serenity::model::application::Interaction;
 use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
 use serenity::model::event::{Event, GuildMemberUpdateEvent, ResumedEvent};
@@ -174,6 +175,13 @@ impl EventHandler for Ears {
         // The way back is told by `ready` and `resume`.
         if update.old == ConnectionStage::Connected && update.new != ConnectionStage::Connected {
             self.look().await;
+        }
+    }
+
+    async fn ratelimit(&self, told: RatelimitInfo) {
+        if let Some(house) = self.house.get() {
+            let (address, wait) = (told.path, told.timeout);
+            house.tables.limited(&address, wait, told.global);
         }
     }
 

@@ -139,7 +139,12 @@ impl ChannelLane {
             }
         }
         let (channel, message) = (shown.channel, shown.message);
-        match self.courier.edit(channel, message, screen, known).await {
+        let edit = self.courier.edit(channel, message, screen, known);
+        let edited = match self.courier.limits().unless_held(channel, edit).await {
+            Ok(edited) => edited,
+            Err(until) => return Drawn::Held(until),
+        };
+        match edited {
             Ok(has_files) => {
                 self.note_files(slot, screen, has_files);
                 Drawn::Done

@@ -15,6 +15,7 @@ use tokio::sync::{Mutex, OnceCell};
 use tokio::time::{Instant, sleep};
 use tracing::warn;
 
+use super::limits::Limits;
 use super::verdict::{Verdict, is_archived, spared, status_and_code, verdict};
 use crate::render::message::Page;
 use crate::render::studio::{Known, Studio};
@@ -52,6 +53,7 @@ pub struct Courier {
     spacing: Duration,
     /// When the budget is paid off: lies in the future by one spacing per recent request.
     paid: Arc<Mutex<Instant>>,
+    limits: Arc<Limits>,
     /// Who we are, as soon as that was asked.
     own: Arc<OnceCell<UserId>>,
 }
@@ -67,6 +69,7 @@ impl Courier {
             studio,
             spacing,
             paid: Arc::new(Mutex::new(Instant::now())),
+            limits: Arc::default(),
             own: Arc::default(),
         }
     }
@@ -78,6 +81,12 @@ impl Courier {
     /// What sends through the tokens of interactions, and the studio.
     pub(super) fn line(&self) -> (Arc<Http>, Studio) {
         (Arc::clone(&self.replies), self.studio.clone())
+    }
+
+    /// What Discord's limits hold back.
+    #[must_use]
+    pub fn limits(&self) -> &Limits {
+        &self.limits
     }
 
     /// Who we are; asked for once.

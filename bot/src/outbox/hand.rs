@@ -320,7 +320,12 @@ impl HandLane {
             }
         }
         let (channel, message) = (shown.channel, shown.message);
-        match self.courier.edit(channel, message, screen, known).await {
+        let edit = self.courier.edit(channel, message, screen, known);
+        let edited = match self.courier.limits().unless_held(channel, edit).await {
+            Ok(edited) => edited,
+            Err(until) => return Some(Drawn::Held(until)),
+        };
+        match edited {
             Ok(has_files) => {
                 self.files.note(screen, has_files);
                 Some(Drawn::Done)

@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::time::Instant;
 use tracing::warn;
 
 use super::pending::{Pending, Waits};
@@ -21,6 +22,8 @@ pub enum Drawn {
     Done,
     /// Try it again a little later.
     Again,
+    /// Discord's limits hold it back until then.
+    Held(Instant),
 }
 
 /// One who can send drawings.
@@ -40,6 +43,7 @@ pub async fn serve<D: Draws>(pending: Arc<Pending<D::Key, D::Work>>, mut draws: 
     while let Some((key, work)) = pending.next().await {
         match draws.draw(key, &work).await {
             Drawn::Done => failures = 0,
+            Drawn::Held(until) => pending.hold(key, work, until),
             Drawn::Again if failures >= PATIENCE && pending.is_closed() => {
                 warn!(failures, "a drawing was given up");
                 failures = 0;
@@ -62,8 +66,6 @@ fn backoff(failures: u32) -> Duration {
 #[cfg(test)]
 mod tests {
     use std::sync::Mutex;
-
-    use tokio::time::Instant;
 
     use super::*;
 

@@ -13,6 +13,8 @@ pub mod pending;
 mod attached;
 /// The worker: takes the drawing that is due and sends it.
 pub mod lane;
+/// What Discord's limits hold back.
+pub mod limits;
 /// Requests about messages, within the budget.
 pub mod courier;
 /// Who takes direct messages from us.

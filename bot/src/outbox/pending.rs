@@ -1,6 +1,6 @@
 //! Drawings that wait, newest wins.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -30,6 +30,8 @@ struct State<K, W> {
     waiting: Vec<(K, W)>,
     /// Before when a key must not be drawn again.
     quiet: HashMap<K, Instant>,
+    /// Of these, those that Discord's limits hold back.
+    held: HashSet<K>,
     closed: bool,
 }
 
@@ -40,6 +42,7 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
         let state = State {
             waiting: Vec::new(),
             quiet: HashMap::new(),
+            held: HashSet::new(),
             closed: false,
         };
         Self {
@@ -76,8 +79,16 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
         self.wake();
     }
 
-    /// Somebody has pressed something that is shown here: what failed is tried again at once.
+    /// Somebody has pressed something that is shown here: what failed is tried again at once, and what is held back may go the
+    /// way of his press.
     pub fn wake(&self) {
+        {
+            let mut state = self.lock();
+            for key in std::mem::take(&mut state.held) {
+                state.quiet.remove(&key);
+            }
+        }
+        self.changed.notify_one();
         self.hurried.notify_waiters();
     }
 
@@ -120,6 +131,7 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
                     let gap = now + self.gap;
                     state.quiet.retain(|_, then| *then > now);
                     state.quiet.insert(key, gap);
+                    state.held.remove(&key);
                     return Some((key, work));
                 }
                 if state.closed && state.waiting.is_empty() {
@@ -155,6 +167,15 @@ impl<K: Copy + Eq + Hash, W: Waits> Pending<K, W> {
             None => state.waiting.insert(0, (key, work)),
         }
         state.quiet.remove(&key);
+    }
+
+    /// A drawing that Discord's limits hold back waits until then, unless somebody presses something that is shown here. A newer
+    /// one takes its place.
+    pub fn hold(&self, key: K, work: W, until: Instant) {
+        self.put_back(key, work);
+        let mut state = self.lock();
+        state.quiet.insert(key, until);
+        state.held.insert(key);
     }
 
     fn lock(&self) -> MutexGuard<'_, State<K, W>> {
@@ -224,6 +245,32 @@ mod tests {
         pending.put_back(key, failed);
         assert_eq!(pending.next().await, Some(('a', Page(2))));
         assert_eq!(start.elapsed(), Duration::ZERO);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_held_back_waits_as_the_newest_until_then_or_until_a_press_and_others_go() {
+        let pending = Pending::new(GAP);
+        let start = Instant::now();
+        let wait = Duration::from_secs(4);
+        pending.put('a', Page(1));
+        for (newer, press, waited) in [(2, false, wait), (4, true, wait + GAP)] {
+            let (key, held) = pending.next().await.expect("one waits");
+            pending.hold(key, held, Instant::now() + wait);
+            pending.put('b', Page(9));
+            assert_eq!(pending.next().await, Some(('b', Page(9))));
+            pending.put('a', Page(newer));
+            let presses = async {
+                if press {
+                    tokio::time::sleep(GAP).await;
+                    pending.wake();
+                }
+            };
+            let (next, ()) = tokio::join!(pending.next(), presses);
+            assert_eq!(next, Some(('a', Page(newer))));
+            assert_eq!(start.elapsed(), waited);
+            pending.put('a', Page(newer + 1));
+            pending.hurry('a');
+        }
     }
 
     #[tokio::test(start_paused = true)]

@@ -2,6 +2,8 @@
 //!
 //! Every sign may come twice, late, or for a table that is over: the tables make nothing of it then.
 
+use std::time::Duration;
+
 use commands::table::moving::Sign;
 use commands::who::{Channel, Guild, Person, TableId};
 use tokio::sync::mpsc;
@@ -44,6 +46,12 @@ impl Tables {
                 "whether a person is still there could not be told"
             ),
         }
+    }
+
+    /// Discord's limits hold a request to this address back, or whatever the bot asks.
+    pub fn limited(&self, address: &str, wait: Duration, is_global: bool) {
+        let limits = self.shared.office.courier.limits();
+        limits.note(address, wait, is_global);
     }
 
     /// This channel is gone, and every thread below it: also those of tables that stand elsewhere now.
