@@ -71,8 +71,12 @@ mod absence;
 mod places;
 /// What nobody else may read.
 mod secrets;
+/// The way to discord.com through a proxy.
+mod tunnel;
 /// The program itself, in a process of its own.
 mod site;
+/// The program itself on the line of production: by TLS, with the library's rate limiter.
+mod line;
 /// The program itself, killed and started again.
 mod restart;
 /// Killed between what Discord has done and what is noted of it.

@@ -1,6 +1,6 @@
 //! The program itself, in a process of its own at a local Discord.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -12,6 +12,7 @@ use tests::person::{Person, SeenButton};
 use crate::autopilot::{PATIENT, next_button};
 use crate::panel::Panel;
 use crate::parlour::{SHORT, blameless};
+use crate::tunnel::Tunnel;
 
 /// The program, in the folder of the target directory in which this test is.
 pub(crate) fn program() -> PathBuf {
@@ -48,6 +49,8 @@ pub(crate) struct Site {
     pub(crate) guild: Id,
     pub(crate) channel: Id,
     folder: tempfile::TempDir,
+    /// The way to Discord, where it is that of production.
+    tunnel: Option<Tunnel>,
     child: Option<Child>,
 }
 
@@ -57,22 +60,43 @@ impl Site {
     }
 
     pub(crate) async fn open_with(options: Options) -> Self {
+        let mut site = Self::build(options, SETTINGS).await;
+        site.start().await;
+        site
+    }
+
+    /// A place whose program has been told of no local Discord and asks discord.com, through a proxy that leads here. It is as
+    /// quick as in production, because here requests are counted.
+    pub(crate) async fn open_on_the_line() -> Self {
+        let options = Options {
+            counts: true,
+            ..Options::default()
+        };
+        let settings = SETTINGS.replace("edit_gap", "# edit_gap");
+        let settings = settings.replace("request_gap", "# request_gap");
+        let mut site = Self::build(options, &settings).await;
+        site.tunnel = Some(Tunnel::to(&site.discord, site.folder.path()).await);
+        site.start().await;
+        site
+    }
+
+    /// The place without its program.
+    async fn build(options: Options, settings: &str) -> Self {
         let discord = Discord::start(options).await.unwrap();
         let guild = discord.add_guild("Parlour");
         let channel = discord.add_channel(guild, "table-one");
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("sparrow.db");
-        let settings = format!("database = {:?}\n{SETTINGS}", database.display());
+        let settings = format!("database = {:?}\n{settings}", database.display());
         std::fs::write(folder.path().join("sparrow.toml"), settings).unwrap();
-        let mut site = Self {
+        Self {
             discord,
             guild,
             channel,
             folder,
+            tunnel: None,
             child: None,
-        };
-        site.start().await;
-        site
+        }
     }
 
     /// What the program has written.
@@ -90,7 +114,9 @@ impl Site {
             .args(["run", "--config", "sparrow.toml"])
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", self.discord.token())
-            .env("SPARROW_DISCORD_API", self.discord.api_address())
+            .env_remove("NO_PROXY")
+            .env_remove("no_proxy")
+            .envs(self.way())
             // Hands are read as text here, also when the emojis have come.
             .env("SPARROW_TILES", "text")
             .stdout(log.try_clone().unwrap())
@@ -105,6 +131,22 @@ impl Site {
             let ended = child.try_wait().unwrap();
             assert!(ended.is_none(), "{ended:?}, {:?} tells why", self.folder);
         }
+    }
+
+    /// What the program is told of the way to Discord.
+    fn way(&self) -> Vec<(&'static str, String)> {
+        match &self.tunnel {
+            None => vec![("SPARROW_DISCORD_API", self.discord.api_address())],
+            Some(tunnel) => vec![
+                ("HTTPS_PROXY", tunnel.address()),
+                ("SSL_CERT_FILE", tunnel.certificates()),
+            ],
+        }
+    }
+
+    /// The hosts that the program has asked a proxy for.
+    pub(crate) fn hosts(&self) -> BTreeSet<String> {
+        self.tunnel.as_ref().map(Tunnel::hosts).unwrap_or_default()
     }
 
     /// SIGKILL.
