@@ -29,7 +29,7 @@ async fn each_reads_his_own_language_and_the_table_speaks_the_servers() {
     ada.presses("開始").await;
     ada.sees("あなたの手牌").await;
     ben.sees("你的手牌").await;
-    ada.sees("洗牌承諾").await;
+    ada.sees("牌牆雜湊").await;
     let lost = ben.runs(&["table", "start"], &[]).await;
     let reply = ben.reply(&lost);
     assert!(reply.contains("对局已经开始"), "{reply}");

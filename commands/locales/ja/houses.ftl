@@ -2,7 +2,7 @@
 house_classical_1920s = 中国古典・1920年代
 house_classical_millington = 中国古典・ミリントン
 house_hong_kong_13 = 香港・13番
-house_hong_kong_spicy = 香港・辣上
+house_hong_kong_spicy = 香港・辣辣上
 house_japanese_league = 日本古典・リーグ
 house_riichi_ema = リーチ・EMA 2016
 house_riichi_online = リーチ・ネット麻雀

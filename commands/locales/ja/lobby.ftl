@@ -8,4 +8,4 @@ lobby_place_free = `{ $number }` *空席*
 lobby_rules = ルール
 lobby_pace = ペース
 lobby_pace_value = { $name }：{ $clock }
-lobby_promise = 秘密の約束 { $hash }
+lobby_promise = 検証用ハッシュ { $hash }

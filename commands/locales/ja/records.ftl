@@ -3,7 +3,7 @@ replay_link = [この局を tenhou.net で見る](<{ $address }>)
 match_ratings = レーティング
 match_rating = { $name }：{ $before } → **{ $after }**（{ $change }）
 look_place = { $place }位
-look_page = { $number } / { $count } ページ
+look_page = { $number } / { $count }ページ
 look_no_games = { $name } さんがここで終えた対局はまだありません。`/卓 開く` で卓を開けます。
 look_no_games_of = { $name } さんがここで終えた{ $rules }の対局はまだありません。これまでの対局は `/対局履歴` で見られます。
 look_other_rules = ほかのルール
@@ -16,7 +16,7 @@ history_broken_off = { $deals }局で中断
 history_rating = レート { $change }
 history_games = 対局を見る
 
-course_title = 卓 { $table }・第{ $game }対局
+course_title = 卓{ $table } · 第{ $game }対局
 course_when = 日時と場所
 course_standings = 順位
 course_deals = 局ごとの結果
@@ -38,15 +38,15 @@ stats_riichi = リーチ
 stats_waiting = 流局時聴牌
 stats_worth = 平均打点
 stats_rating = レーティング
-stats_share = { $count }（{ $percent } %）
+stats_share = { $count }（{ $percent }%）
 stats_best = 最高の和了
 press_best_game = 最高の和了の対局
-stats_best_where = 卓 { $table }・第{ $game }対局・第{ $deal }局
+stats_best_where = 卓{ $table } · 第{ $game }対局 · 第{ $deal }局
 
 leaders_title = { $rules }のレーティング
 leaders_line = `{ $rank }` **{ $name }** { $rating } · { $games }対局
-leaders_about = 四人がそれぞれ半分より多くの局を打ち、最後まで打った対局が対象です。? は暫定で、対象の対局が { $games } に満たないことを表します。
-leaders_nobody = { $rules }でレーティングの対象になった対局は、ここにはまだありません。四人で最後まで打つと対象になります。
+leaders_about = 4人がそれぞれ半分より多くの局を打ち、最後まで打った対局が対象です。? は暫定で、対象の対局が{ $games }に満たないことを表します。
+leaders_nobody = { $rules }でレーティングの対象になった対局は、ここにはまだありません。4人で最後まで打つと対象になります。
 
 files_refused = ここに付けるファイルを Discord が受け付けませんでした。大きすぎるか、このチャンネルでファイルを添付する権限がありません。権限であれば、サーバーの管理者が許可できます。
 own_export = あなたについて保存されているもの（設定、対局、レーティング、着いた卓とそこでの打牌以外の操作、手牌を表示しているメッセージ）は、すべてファイルに入っています。打った内容は対局ごとのファイルにあります：`/対局履歴`。

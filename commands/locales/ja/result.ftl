@@ -1,6 +1,6 @@
 result_title = { $round }：{ $what }
 result_won = { $name } の和了
-result_won_several = { $count } 人の和了
+result_won_several = { $count }人の和了
 result_exhausted = 流局
 result_no_replacement = 流局
 result_aborted = 途中流局
@@ -44,18 +44,18 @@ limit_haneman = 跳満
 limit_baiman = 倍満
 limit_sanbaiman = 三倍満
 limit_yakuman = 役満
-unit_faan = { $count } 番
-unit_points = { $count } 点
-unit_doubles = { $count } 翻
-unit_han = { $count } 翻
-unit_fu = { $count } 符
+unit_faan = { $count }番
+unit_points = { $count }点
+unit_doubles = { $count }翻
+unit_han = { $count }翻
+unit_fu = { $count }符
 unit_yakuman = { $count ->
     [1] 役満
-   *[other] { $count } 倍役満
+   *[other] { $count }倍役満
 }
 unit_limits = { $count ->
     [1] 満貫
-   *[other] 満貫 { $count } つ
+   *[other] 満貫{ $count }つ
 }
 
 pay_win = 和了
@@ -71,8 +71,8 @@ match_title = { $rules }：最終順位
 match_place = `{ $place }` **{ $name }** { $points }
 match_result = { $points }（成績 { $result }）
 match_deals = 各局終了時の持ち点
-match_seed = 公開された牌山の種
-match_seed_about = 最初の局の前の約束は `{ $hash }` でした。種がこの約束に合うこと、どの牌山もこの種から作られたことを、誰でも確かめられます。
+match_seed = 公開されたシード（牌山の元の値）
+match_seed_about = 最初の局の前に公開したハッシュは `{ $hash }` でした。シードがこのハッシュと一致し、どの牌山もこのシードから作られたことは、誰でも確かめられます。
 
 # なぜその点数になったか。
 explain_title = { $round }：点数の説明
@@ -84,20 +84,20 @@ explain_reading =
 explain_line = • **{ $line }** { $worth }：{ $meaning }
 explain_line_again = • **{ $line }** { $worth }
 explain_sum = 合計：**{ $totals }**
-explain_cap = 一つの手は{ $worth }が上限です。
-explain_share = { $worth }の手の支払い単位は { $amount } 点です。
-explain_tens = { $points } 点を { $rounded } 点に切り上げます。
+explain_cap = 1つの手は{ $worth }が上限です。
+explain_share = { $worth }の手の支払い単位は{ $amount }点です。
+explain_tens = { $points }点を{ $rounded }点に切り上げます。
 explain_doubled = { $times ->
-    [0] { $points } 点で、倍にする翻はありません。
-   *[other] { $points } 点を { $times } 回倍にして { $value } 点です。
+    [0] 翻がないので{ $points }点のままです。
+   *[other] { $points }点を{ $times }回倍にして{ $value }点です。
 }
-explain_limit_hand = 満貫役があるので { $value } 点です。
-explain_cut = 満貫の上限で { $value } 点になります。
-explain_base = { $fu } 符を { $times } 回（場の2回と翻の数だけ）倍にして、基本点は { $points } 点です。
-explain_base_limit = { $limit }なので、基本点は { $points } 点です。
-explain_base_only = 基本点は { $points } 点です。
-explain_paid = • { $payer } → { $payee }：{ $amount } 点（{ $why }）
-explain_bets = • { $name } が供託 { $points } 点を受け取ります
+explain_limit_hand = 満貫役があるので{ $value }点です。
+explain_cut = 満貫の上限で{ $value }点になります。
+explain_base = { $fu }符を{ $times }回（場の2回と翻の数だけ）倍にして、基本点は{ $points }点です。
+explain_base_limit = { $limit }なので、基本点は{ $points }点です。
+explain_base_only = 基本点は{ $points }点です。
+explain_paid = • { $payer } → { $payee }：{ $amount }点（{ $why }）
+explain_bets = • { $name } が供託{ $points }点を受け取ります
 
 transcript_text = この局で伏せられていたものは、すべてこのファイルにあります。
 transcript_alt = 局の全記録：配牌、すべてのツモと打牌、結果
@@ -106,10 +106,10 @@ transcript_moves = 経過
 transcript_end = 終了時の手牌
 transcript_wall = 牌山（ツモ順）
 replay_text = この卓の第{ $number }対局です。終わった局がすべて入っていて、ほかの場所で見たり再生したりできます。
-replay_check = どのパソコンでも私なしで、牌山がロビーの約束から作られたことを次の命令で確かめられます。最初の数をロビーのカードにある数と比べてください。
+replay_check = 次のコマンドを使うと、牌山がロビーの検証用ハッシュのとおりに作られたことを、このボットに頼らず、どのパソコンでも確かめられます。表示される最初のハッシュ値を、ロビーのカードのものと比べてください。
 replay_alt = 終わった局（{ $format } 形式）
-promise = ロビーで、秘密の数をハッシュ `{ $lobby }` で約束しました。これにルールと4人の参加者を混ぜたものが、卓で約束した種 `{ $hash }` です。牌山はすべてその種から作られるので、私を含め誰にも、選ぶことも変えることもできません。
-promise_lobby = 次の対局のために、秘密の数をハッシュ `{ $lobby }` で約束します。開始のときにルールと4人の参加者を混ぜて種とし、牌山はすべてその種から作られます。座る人に合わせて牌山を選ぶことは、私を含め誰にもできません。
-promise_check = 局が終わるごとに牌山が、対局が終わると種が公開されます。どちらも `/リプレイ` で受け取るファイルに入っています。
-    `sparrow verify FILE` で、種が約束に合い、どの牌山もその種から作られたことを、どのパソコンでも私なしで確かめられます。`sparrow replay FILE` は一手ごとに確かめます。
-promise_opened = 秘密の数は `{ $secret }`、混ぜたものは `{ $sitting }` でした。種は `sparrow/derive/1`、ゼロ1バイト、この文の長さ（8バイト、下位から）、この文、秘密の数を並べたもののSHA-256です。`/リプレイ` のファイルには、これも確かめる命令が付いています。
+promise = ロビーでは、秘密の値のハッシュ `{ $lobby }` を先に公開しました。その値にルールと4人の参加者を加えて作ったのがシードで、そのハッシュが盤面の `{ $hash }` です。牌山はすべてこのシードから作られるので、このボットを含め、誰も選んだり変えたりできません。
+promise_lobby = 次の対局のために、秘密の値のハッシュ `{ $lobby }` を先に公開します。対局が始まると、その値にルールと4人の参加者を加えてシードを作り、牌山はすべてこのシードから作られます。座った人を見て牌山を選ぶことは、このボットを含め、誰にもできません。
+promise_check = 局が終わるごとに牌山が、対局が終わるとシードが公開されます。どちらも `/リプレイ` で受け取るファイルに入っています。
+    `sparrow verify FILE` を使うと、シードがハッシュと一致し、どの牌山もそのシードから作られたことを、このボットに頼らず、どのパソコンでも確かめられます。`sparrow replay FILE` は一手ずつの検証もします。
+promise_opened = 秘密の値は `{ $secret }`、加えたものは `{ $sitting }` でした。`sparrow/derive/1`、ゼロ1バイト、加えたものの長さ（8バイト、下位から）、加えたもの、秘密の値をこの順につなげ、そのSHA-256をとるとシードになります。`/リプレイ` のファイルには、これも確かめるコマンドが付いています。

@@ -14,7 +14,7 @@ quiet_hours = { $begin }～{ $end }
 quiet_hours_in = { $hours }、{ $zone }
 quiet_now = お使いの端末の時刻で { $end } まで続きます。
 quiet_next = 次は、お使いの端末の時刻で { $begin } から { $end } までです。
-quiet_where = お住まいの場所を選ぶと、そこの { $hours } がおやすみ時間になります。ほかの場所や UTC+9 のような時差、ほかの時刻は `/個人設定 おやすみ時間` で選べます。
+quiet_where = お住まいの場所を選ぶと、そこの { $hours } がおやすみ時間になります。ほかの場所や UTC+9のような時差、ほかの時刻は `/個人設定 おやすみ時間` で選べます。
 quiet_other = ほかの時刻や場所は `/個人設定 おやすみ時間` で選べます。
 server_keep_forever = ずっと
 
@@ -63,11 +63,11 @@ about_own = チャンネルの下の新しいスレッド
 
 options_title = ハウスルールの設定 · { $rules }
 options_how = 変えたい設定を選んでください。対局が始まるまで変えられます。
-options_hint = 設定 { $first }～{ $last }
+options_hint = 設定{ $first }～{ $last }
 options_usual = 標準
 options_can_be = { $allowed }にできます。標準は { $usual } です。
-options_range = { $low } から { $high } までの整数
-options_several = { $low } から { $high } までの数 { $count } つ（/ で区切る）
+options_range = { $low }から{ $high }までの整数
+options_several = { $low }から{ $high }までの数{ $count }つ（/ で区切る）
 press_write = 数値を入力
 options_key = { $key }
 

@@ -2,7 +2,7 @@
 house_classical_1920s = 中式古典·1920 年代
 house_classical_millington = 中式古典·米林顿
 house_hong_kong_13 = 香港·13 番
-house_hong_kong_spicy = 香港·辣上
+house_hong_kong_spicy = 香港·辣辣上
 house_japanese_league = 日式古典·联盟
 house_riichi_ema = 立直·EMA 2016
 house_riichi_online = 立直·网络

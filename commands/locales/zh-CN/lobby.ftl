@@ -8,4 +8,4 @@ lobby_place_free = `{ $number }` *空位*
 lobby_rules = 规则
 lobby_pace = 节奏
 lobby_pace_value = { $name }：{ $clock }
-lobby_promise = 秘密承诺 { $hash }
+lobby_promise = 验证用哈希 { $hash }

@@ -19,7 +19,7 @@ result_hand = 手牌
 result_sheet = 计分
 result_line_tile = { $line } { $tile }
 result_total = 合计
-result_value = 得点
+result_value = 得分
 result_base = 基本点
 result_payments = 点数变化
 # Who is dealer next, and when that begins.
@@ -72,7 +72,7 @@ match_place = `{ $place }` **{ $name }** { $points }
 match_result = { $points }（成绩 { $result }）
 match_deals = 每局后的点数
 match_seed = 公开的洗牌种子
-match_seed_about = 开局前的承诺是 `{ $hash }`。任何人都可以验证种子与承诺相符，且每副牌都由它产生。
+match_seed_about = 开局前公开的哈希是 `{ $hash }`。任何人都可以验证种子与这个哈希相符，且每副牌都由它产生。
 
 # 这一局为什么值这么多。
 explain_title = { $round }：算分说明
@@ -85,7 +85,7 @@ explain_line = • **{ $line }** { $worth }：{ $meaning }
 explain_line_again = • **{ $line }** { $worth }
 explain_sum = 合计：**{ $totals }**
 explain_cap = 一副牌最多按{ $worth }计。
-explain_share = { $worth }的牌，每份 { $amount } 分。
+explain_share = { $worth }的牌，每份 { $amount } 点。
 explain_tens = { $points } 点进位为 { $rounded } 点。
 explain_doubled = { $times ->
     [0] { $points } 点，没有加倍。
@@ -96,7 +96,7 @@ explain_cut = 按满贯封顶为 { $value } 点。
 explain_base = { $fu } 符加倍 { $times } 次（固定两次，每番再一次），得基本点 { $points } 点。
 explain_base_limit = 达到{ $limit }，基本点 { $points } 点。
 explain_base_only = 基本点 { $points } 点。
-explain_paid = • { $payer } → { $payee }：{ $amount } 分（{ $why }）
+explain_paid = • { $payer } → { $payee }：{ $amount } 点（{ $why }）
 explain_bets = • { $name } 收取立直棒 { $points } 点
 
 transcript_text = 本局所有暗牌都在这个文件里。
@@ -106,10 +106,10 @@ transcript_moves = 过程
 transcript_end = 结束时的手牌
 transcript_wall = 牌墙（按摸牌顺序）
 replay_text = 这是本桌的第 { $number } 场对局：包含所有打完的局，可以在别处查看或回放。
-replay_check = 在任何电脑上运行下面的命令，不靠我就能验证每副牌，以及它们都出自大厅的承诺。请把第一个数和大厅卡片上的数对照。
+replay_check = 用下面的命令，在任何电脑上都能验证每副牌都出自大厅的验证用哈希，不必依赖本机器人。请把显示的第一个哈希值与大厅卡片上的对照。
 replay_alt = 打完的局，{ $format } 格式
-promise = 在大厅里我用哈希 `{ $lobby }` 承诺了一个秘密数，再混入规则和四位玩家，就成了牌桌上承诺的种子 `{ $hash }`。每副牌都由它产生，谁也不能挑选或改动，我也不能。
-promise_lobby = 我用哈希 `{ $lobby }` 为下一场承诺一个秘密数。开始时会混入规则和四位玩家，由此得到的种子产生每副牌。所以谁也不能看人挑牌，我也不能。
+promise = 在大厅里先公开了一个秘密数的哈希 `{ $lobby }`。秘密数加上规则和四位玩家，就是种子，它的哈希是牌面上的 `{ $hash }`。每副牌都由这个种子产生，谁也不能挑选或改动，本机器人也不能。
+promise_lobby = 下一场的秘密数已经先公开哈希 `{ $lobby }`。开始时会加上规则和四位玩家，由此得到的种子产生每副牌。所以谁也不能看人挑牌，本机器人也不能。
 promise_check = 每局结束后公开牌墙，整场结束后公开种子；两者都在 `/回放` 给你的文件里。
-    `sparrow verify FILE` 可以在任何电脑上、不靠我验证种子符合承诺并产生每副牌；`sparrow replay FILE` 还会检查每一步。
-promise_opened = 秘密数是 `{ $secret }`，混入的是 `{ $sitting }`：把 `sparrow/derive/1`、一个零字节、这段文字的长度（8 字节，低位在前）、这段文字和秘密数依次相连，其 SHA-256 就是种子。`/回放` 的文件附有能验证这一点的命令。
+    `sparrow verify FILE` 可以在任何电脑上验证种子与哈希相符，且每副牌都由它产生，不必依赖本机器人；`sparrow replay FILE` 还会检查每一步。
+promise_opened = 秘密数是 `{ $secret }`，加上的是 `{ $sitting }`：把 `sparrow/derive/1`、一个零字节、这段文字的长度（8 字节，低位在前）、这段文字和秘密数依次相连，其 SHA-256 就是种子。`/回放` 的文件附有能验证这一点的命令。

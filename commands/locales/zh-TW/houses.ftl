@@ -2,7 +2,7 @@
 house_classical_1920s = 中國古典·1920 年代
 house_classical_millington = 中國古典·米林頓
 house_hong_kong_13 = 港式·13 番
-house_hong_kong_spicy = 港式·辣上
+house_hong_kong_spicy = 港式·辣辣上
 house_japanese_league = 日本古典·聯盟
 house_riichi_ema = 日本立直·EMA 2016
 house_riichi_online = 日本立直·網路

@@ -8,4 +8,4 @@ lobby_place_free = `{ $number }` *空位*
 lobby_rules = 規則
 lobby_pace = 步調
 lobby_pace_value = { $name }：{ $clock }
-lobby_promise = 秘密承諾 { $hash }
+lobby_promise = 驗證用雜湊 { $hash }

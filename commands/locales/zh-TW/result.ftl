@@ -19,7 +19,7 @@ result_hand = 手牌
 result_sheet = 計分
 result_line_tile = { $line } { $tile }
 result_total = 合計
-result_value = 得點
+result_value = 得分
 result_base = 基本點
 result_payments = 點數變化
 # Who is dealer next, and when that begins.
@@ -72,7 +72,7 @@ match_place = `{ $place }` **{ $name }** { $points }
 match_result = { $points }（成績 { $result }）
 match_deals = 每局後的點數
 match_seed = 公開的洗牌種子
-match_seed_about = 開局前的承諾是 `{ $hash }`。任何人都能驗證種子符合承諾，而且每副牌都由它產生。
+match_seed_about = 開局前公開的雜湊是 `{ $hash }`。任何人都能驗證種子符合這個雜湊，而且每副牌都由它產生。
 
 # 這一局為什麼值這麼多。
 explain_title = { $round }：算分說明
@@ -85,7 +85,7 @@ explain_line = • **{ $line }** { $worth }：{ $meaning }
 explain_line_again = • **{ $line }** { $worth }
 explain_sum = 合計：**{ $totals }**
 explain_cap = 一副牌最多以{ $worth }計。
-explain_share = { $worth }的牌，每份 { $amount } 分。
+explain_share = { $worth }的牌，每份 { $amount } 點。
 explain_tens = { $points } 點進位為 { $rounded } 點。
 explain_doubled = { $times ->
     [0] { $points } 點，沒有加倍。
@@ -96,7 +96,7 @@ explain_cut = 以滿貫封頂為 { $value } 點。
 explain_base = { $fu } 符加倍 { $times } 次（固定兩次，每飜再一次），得基本點 { $points } 點。
 explain_base_limit = 達到{ $limit }，基本點 { $points } 點。
 explain_base_only = 基本點 { $points } 點。
-explain_paid = • { $payer } → { $payee }：{ $amount } 分（{ $why }）
+explain_paid = • { $payer } → { $payee }：{ $amount } 點（{ $why }）
 explain_bets = • { $name } 收取立直棒 { $points } 點
 
 transcript_text = 這一局所有蓋著的牌都在這個檔案裡。
@@ -106,10 +106,10 @@ transcript_moves = 過程
 transcript_end = 結束時的手牌
 transcript_wall = 牌牆（依摸牌順序）
 replay_text = 這是本桌的第 { $number } 場對局：包含所有打完的局，可以在別處觀看或重播。
-replay_check = 在任何電腦上執行下面的指令，不靠我就能驗證每副牌，以及它們都出自大廳的承諾。請把第一個數和大廳卡片上的數對照。
+replay_check = 用下面的指令，在任何電腦上都能驗證每副牌都出自大廳的驗證用雜湊，不必依賴本機器人。請把顯示的第一個雜湊值和大廳卡片上的對照。
 replay_alt = 打完的局，{ $format } 格式
-promise = 在大廳裡我用雜湊 `{ $lobby }` 承諾了一個秘密數，再混入規則和四位玩家，就成了牌桌上承諾的種子 `{ $hash }`。每副牌都由它產生，誰也不能挑選或更改，我也不能。
-promise_lobby = 我用雜湊 `{ $lobby }` 為下一場承諾一個秘密數。開始時會混入規則和四位玩家，由此得到的種子產生每副牌。所以誰也不能看人挑牌，我也不能。
+promise = 在大廳裡先公開了一個秘密數的雜湊 `{ $lobby }`。秘密數加上規則和四位玩家，就是種子，它的雜湊是牌面上的 `{ $hash }`。每副牌都由這個種子產生，誰也不能挑選或更改，本機器人也不能。
+promise_lobby = 下一場的秘密數已經先公開雜湊 `{ $lobby }`。開始時會加上規則和四位玩家，由此得到的種子產生每副牌。所以誰也不能看人挑牌，本機器人也不能。
 promise_check = 每局結束後公開牌牆，整場結束後公開種子；兩者都在 `/重播` 給你的檔案裡。
-    `sparrow verify FILE` 可以在任何電腦上、不靠我驗證種子符合承諾並產生每副牌；`sparrow replay FILE` 還會檢查每一步。
-promise_opened = 秘密數是 `{ $secret }`，混入的是 `{ $sitting }`：把 `sparrow/derive/1`、一個零位元組、這段文字的長度（8 位元組，低位在前）、這段文字和秘密數依序相連，其 SHA-256 就是種子。`/重播` 的檔案附有能驗證這一點的指令。
+    `sparrow verify FILE` 可以在任何電腦上驗證種子符合雜湊，而且每副牌都由它產生，不必依賴本機器人；`sparrow replay FILE` 還會檢查每一步。
+promise_opened = 秘密數是 `{ $secret }`，加上的是 `{ $sitting }`：把 `sparrow/derive/1`、一個零位元組、這段文字的長度（8 位元組，低位在前）、這段文字和秘密數依序相連，其 SHA-256 就是種子。`/重播` 的檔案附有能驗證這一點的指令。
