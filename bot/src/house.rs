@@ -180,7 +180,8 @@ impl Open {
         let clock = tables.clock().clone();
         let shards = Arc::clone(&client.shard_manager);
         let sign = (store.clone(), clock.clone());
-        let gate = Gate::new(Arc::clone(&client.ws_url));
+        // Before the library connects for the first time.
+        let gate = Gate::shut(Arc::clone(&client.ws_url)).await;
         let gate = tokio::spawn(gate.keep(ears.clone()));
         let pulse = tokio::spawn(beat(sign, Arc::clone(&contact), ears));
         let closing = tokio::spawn(tables.clone().close_leftovers(left, clock.now()));

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::{Instant, sleep_until};
 use tracing::warn;
 
@@ -25,36 +25,47 @@ const COUNTS: Duration = Duration::from_secs(90);
 #[derive(Debug)]
 pub struct Gate {
     address: Arc<Mutex<String>>,
+    /// As long as it is held nobody passes.
+    held: OwnedMutexGuard<String>,
     pace: Pace,
 }
 
 impl Gate {
-    /// A gate on the way to this address, which the library reads before it connects.
-    #[must_use]
-    pub fn new(address: Arc<Mutex<String>>) -> Self {
+    /// A gate on the way to this address, which the library reads before it connects: shut when this is done, so that also the
+    /// very first connection counts.
+    pub async fn shut(address: Arc<Mutex<String>>) -> Self {
+        let held = Arc::clone(&address).lock_owned().await;
         let pace = Pace {
             paid: Instant::now(),
         };
-        Self { address, pace }
+        Self {
+            address,
+            held,
+            pace,
+        }
     }
 
     /// Lets the library connect, each time after its pause, and tells these ears that it does.
-    pub async fn keep(mut self, ears: Ears) {
-        let mut held = Arc::clone(&self.address).lock_owned().await;
+    pub async fn keep(self, ears: Ears) {
+        let Self {
+            address,
+            mut held,
+            mut pace,
+        } = self;
         let mut opens = Instant::now();
         loop {
             sleep_until(opens).await;
             let stays = ears.connects(|| {
                 drop(held);
                 // Locks go to whoever waits first: if this one is not to be had, the library has it now.
-                Arc::clone(&self.address).try_lock_owned().ok()
+                Arc::clone(&address).try_lock_owned().ok()
             });
             let stays = stays.await;
             let now = Instant::now();
             (held, opens) = match stays {
                 Some(held) => (held, now + LOOK),
                 None => {
-                    let pause = self.pace.next(now);
+                    let pause = pace.next(now);
                     if !pause.is_zero() {
                         let seconds = pause.as_secs();
                         warn!(
@@ -62,7 +73,7 @@ impl Gate {
                             "connections to Discord end too soon; the next one waits"
                         );
                     }
-                    (Arc::clone(&self.address).lock_owned().await, now + pause)
+                    (Arc::clone(&address).lock_owned().await, now + pause)
                 }
             };
         }
@@ -122,9 +133,9 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_library_that_connects_without_a_pause_waits_at_the_gate() {
         let address = Arc::new(Mutex::new("ws://127.0.0.1".to_owned()));
-        let gate = tokio::spawn(Gate::new(Arc::clone(&address)).keep(Ears::default()));
-        // The gate is shut before anybody comes.
-        tokio::task::yield_now().await;
+        let gate = Gate::shut(Arc::clone(&address)).await;
+        assert!(address.try_lock().is_err(), "shut before anybody comes");
+        let gate = tokio::spawn(gate.keep(Ears::default()));
         let start = Instant::now();
         let mut count = 0;
         while start.elapsed() < DAY {
