@@ -28,6 +28,8 @@ pub(super) struct Shown {
     lobby: Option<Turn>,
     /// Calls made until then were heard: an interruption does not repeat them.
     heard: Option<Moment>,
+    /// After an interruption most of the channel stands there already, perhaps as it was before.
+    is_behind: bool,
 }
 
 /// A call that was written down so long before an interruption has been sent.
@@ -62,6 +64,7 @@ impl Shown {
     pub(super) fn again(heard: Moment) -> Self {
         Self {
             heard: Some(heard),
+            is_behind: true,
             ..Self::default()
         }
     }
@@ -147,7 +150,11 @@ impl Table {
     /// Shows every surface of the channel that has changed.
     pub(super) fn show_channel(&mut self, steps: &mut Steps) {
         let mut screens = BTreeMap::new();
-        for (surface, screen) in self.state.channel() {
+        let mut channel = self.state.channel();
+        if std::mem::take(&mut self.shown.is_behind) {
+            channel.sort_by_key(|(surface, _)| urgency(*surface));
+        }
+        for (surface, screen) in channel {
             if self.shown.channel.get(&surface) != Some(&screen) {
                 let surface = self.place_anew(surface);
                 steps.shows.push(Effect::Channel {
@@ -331,6 +338,16 @@ impl State {
             fate,
         };
         Some(feed::draw(&facts, self.public()))
+    }
+}
+
+/// In which order what stands there is drawn over: how the game stands, who is asked for something, and what only tells of the
+/// past.
+fn urgency(surface: Surface) -> u8 {
+    match surface {
+        Surface::Board | Surface::BoardAnew => 0,
+        Surface::Call(_) | Surface::Feed(_) => 1,
+        Surface::Lobby | Surface::LobbyAnew | Surface::Result(_) | Surface::Match(_) => 2,
     }
 }
 

@@ -7,6 +7,7 @@ use commands::table::Table;
 use commands::table::effect::{Effect, Surface};
 use config::pace::{Pace, Window};
 use engine::deal::event::Event;
+use engine::deal::view::Stage;
 
 use crate::evening::{ADA, BEN, Evening, FOUR, is_public, pace, screen_of};
 
@@ -82,6 +83,36 @@ fn a_table_that_lost_the_shows_but_not_the_records_goes_on() {
         );
     }
     evening.next();
+}
+
+#[test]
+fn after_an_interruption_the_board_is_drawn_before_what_tells_of_the_past() {
+    let surfaces = |effects: &[Effect]| -> Vec<Surface> {
+        let surface = |effect: &Effect| {
+            if let Effect::Channel { surface, .. } = effect {
+                Some(*surface)
+            } else {
+                None
+            }
+        };
+        effects.iter().filter_map(surface).collect()
+    };
+    let mut evening = Evening::begun(4, pace(Window::Even), &[ADA]);
+    // At first each comes below what was there before it.
+    let first = surfaces(&evening.shown);
+    let place = |wanted| first.iter().position(|surface| *surface == wanted);
+    assert!(place(Surface::Lobby) < place(Surface::Board), "{first:?}");
+    let is_on = |evening: &Evening| {
+        let is_over = surfaces(&evening.shown).contains(&Surface::Result(1));
+        is_over && matches!(evening.stage(), Stage::Turn { .. })
+    };
+    while !is_on(&evening) {
+        assert!(evening.next(), "a deal ends and the next one begins");
+    }
+    let mut back = Table::recover(evening.records.clone()).expect("good records");
+    let effects = back.resume(evening.now, evening.now);
+    let cards = [Surface::Lobby, Surface::Result(1)];
+    assert_eq!(surfaces(&effects), [&[Surface::Board], &cards[..]].concat());
 }
 
 #[test]
