@@ -2,7 +2,7 @@
 //! message that was pressed, or our own private reply, outside the limits that hold for channels.
 
 use std::future::Future;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex as Lock, OnceLock};
 use std::time::Duration;
 
 use commands::screen::page::{Form, Screen};
@@ -59,6 +59,8 @@ enum Stage {
     Noted,
     /// Type 4, or 5 and filled: the original is our private reply.
     Told,
+    /// The same, and the reply is a panel: there is one, so that a later one is drawn over it.
+    Shown,
     /// A form was opened: what he fills in comes with an interaction of its own.
     Formed,
     /// The answer did not arrive: the token is good for nothing.
@@ -80,6 +82,8 @@ pub struct Receipt {
     /// When it is promised an answer, if it has none.
     due: Instant,
     stage: Mutex<Stage>,
+    /// What answers would have made of it that were sent and may have arrived; [`Stage::Told`] for several.
+    tried: Lock<Option<Stage>>,
     /// The message that is the interaction's original, as soon as Discord has told it.
     original: OnceLock<u64>,
 }
@@ -123,6 +127,7 @@ impl Receipt {
             clock,
             due: Instant::now() + PROMPT,
             stage: Mutex::new(Stage::Open),
+            tried: Lock::default(),
             original: OnceLock::new(),
         }
     }
@@ -219,15 +224,17 @@ impl Receipt {
     ) -> Result<Told, Verdict> {
         let page = self.in_time(self.studio.ready(screen)).await;
         let mut stage = self.stage.lock().await;
+        let is_panel = after.is_some();
+        let next = if is_panel { Stage::Shown } else { Stage::Told };
         if *stage == Stage::Open {
             let private = |page: &Page<'_>| {
                 CreateInteractionResponse::Message(page.response().ephemeral(true))
             };
-            let told = self.answer_with(&mut stage, Stage::Told, page.clone(), private);
+            let told = self.answer_with(&mut stage, next, page.clone(), private);
             match told.await {
                 Ok(_) => return Ok(Told::Original),
-                // It had an answer after all: the word comes after that.
-                Err(_) if *stage == Stage::Told => {}
+                // It had an answer after all: the word comes after that, or in its place.
+                Err(_) if matches!(*stage, Stage::Told | Stage::Shown) => {}
                 Err(verdict) => return Err(verdict),
             }
         }
@@ -235,10 +242,14 @@ impl Receipt {
             return Err(Verdict::Gone);
         }
         match *stage {
-            Stage::Promised => {
+            Stage::Shown if !is_panel => {
+                drop(stage);
+                self.follow(page, after).await
+            }
+            Stage::Promised | Stage::Shown => {
                 let filled = self.edit_original(page.clone()).await;
                 match filled {
-                    Ok(_) => *stage = Stage::Told,
+                    Ok(_) => *stage = next,
                     // He has dismissed it, or it cannot be filled: the word comes after it.
                     Err(Verdict::Gone | Verdict::Shut | Verdict::Refused) => {
                         drop(stage);
@@ -311,7 +322,9 @@ impl Receipt {
                 drop(stage);
                 self.edit_original(page).await
             }
-            Stage::Promised | Stage::Told | Stage::Formed | Stage::Lost => Err(Verdict::Gone),
+            Stage::Promised | Stage::Told | Stage::Shown | Stage::Formed | Stage::Lost => {
+                Err(Verdict::Gone)
+            }
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The requests of a receipt: an answer, and what its token does afterwards; without their files where those are refused.
 
+use std::sync::PoisonError;
+
 use serenity::builder::{Builder, CreateInteractionResponse};
 use serenity::model::id::MessageId;
 use tracing::{debug, warn};
@@ -58,7 +60,8 @@ impl Receipt {
                     return Ok(page.sends_files());
                 }
                 Err(error) => {
-                    page = spared(page, &error).ok_or_else(|| self.unanswered(stage, &error))?;
+                    page =
+                        spared(page, &error).ok_or_else(|| self.unanswered(stage, next, &error))?;
                 }
             }
         }
@@ -76,20 +79,28 @@ impl Receipt {
                 *stage = next;
                 Ok(())
             }
-            Err(error) => Err(self.unanswered(stage, &error)),
+            Err(error) => Err(self.unanswered(stage, next, &error)),
         }
     }
 
     /// An answer was refused: what may still be said, and what to do.
-    fn unanswered(&self, stage: &mut Stage, error: &serenity::Error) -> Verdict {
+    fn unanswered(&self, stage: &mut Stage, next: Stage, error: &serenity::Error) -> Verdict {
         let (status, code) = status_and_code(error).unwrap_or_default();
         warn!(status, code, "an answer to an interaction was refused");
-        *stage = match left(error) {
-            Left::Open => Stage::Open,
-            Left::Answered => Stage::Told,
-            Left::Lost => Stage::Lost,
+        let verdict = verdict(error);
+        let mut tried = self.tried.lock().unwrap_or_else(PoisonError::into_inner);
+        if verdict == Verdict::Again {
+            let is_same = tried.is_none_or(|tried| tried == next);
+            *tried = Some(if is_same { next } else { Stage::Told });
+        }
+        *stage = match (left(error), *tried) {
+            (Left::Open, _) => Stage::Open,
+            // Nothing else was sent than panels: one of them is there.
+            (Left::Answered, Some(Stage::Shown)) => Stage::Shown,
+            (Left::Answered, _) => Stage::Told,
+            (Left::Lost, _) => Stage::Lost,
         };
-        verdict(error)
+        verdict
     }
 
     /// Sends the answer, a second time if the line broke: if the first did arrive, Discord says so (40060).

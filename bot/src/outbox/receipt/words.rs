@@ -1,6 +1,6 @@
 //! Private words that were told: looked at, drawn over and taken away as long as the token lives, by a later run as well.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex as Lock, OnceLock};
 
 use commands::screen::page::Screen;
 use commands::who::{Moment, Person, TableId};
@@ -89,6 +89,7 @@ impl Receipt {
             clock,
             due: Instant::now(),
             stage: Mutex::new(Stage::Told),
+            tried: Lock::default(),
             original: OnceLock::new(),
         }
     }
