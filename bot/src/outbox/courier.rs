@@ -15,8 +15,9 @@ use tokio::sync::{Mutex, OnceCell};
 use tokio::time::{Instant, sleep};
 use tracing::warn;
 
+use super::fileless::Fileless;
 use super::limits::Limits;
-use super::verdict::{Verdict, is_archived, spared, status_and_code, verdict};
+use super::verdict::{Verdict, is_archived, is_forbidden, spared, status_and_code, verdict};
 use crate::render::message::Page;
 use crate::render::studio::{Known, Studio};
 
@@ -56,6 +57,8 @@ pub struct Courier {
     limits: Arc<Limits>,
     /// Who we are, as soon as that was asked.
     own: Arc<OnceCell<UserId>>,
+    /// Where we may attach no files.
+    fileless: Arc<Fileless>,
 }
 
 impl Courier {
@@ -71,6 +74,7 @@ impl Courier {
             paid: Arc::new(Mutex::new(Instant::now())),
             limits: Arc::default(),
             own: Arc::default(),
+            fileless: Arc::default(),
         }
     }
 
@@ -87,6 +91,20 @@ impl Courier {
     #[must_use]
     pub fn limits(&self) -> &Limits {
         &self.limits
+    }
+
+    /// What we may do in a channel may have changed.
+    pub fn permit_files(&self, channel: Channel) {
+        self.fileless.forget(channel);
+    }
+
+    /// A page ready for a channel, without files where those were refused a short while ago.
+    async fn ready<'a>(&'a self, channel: Channel, screen: &'a Screen, known: Known) -> Page<'a> {
+        let known = match known {
+            Known::Nothing if self.fileless.has(channel) => Known::Refused,
+            Known::Nothing | Known::There | Known::Refused => known,
+        };
+        self.studio.ready_over(screen, known).await
     }
 
     /// Who we are; asked for once.
@@ -124,12 +142,16 @@ impl Courier {
         nonce: &str,
         silent: bool,
     ) -> Result<Posted, Verdict> {
-        let channel = channel_id(channel)?;
-        let mut page = self.studio.ready(screen).await;
+        let id = channel_id(channel)?;
+        let mut page = self.ready(channel, screen, Known::Nothing).await;
+        let mut is_fileless = false;
         loop {
-            let send = || channel.send_message(&*self.http, created(&page, nonce, silent));
-            match self.awake(channel, send).await {
+            let send = || id.send_message(&*self.http, created(&page, nonce, silent));
+            match self.awake(id, send).await {
                 Ok(sent) => {
+                    if is_fileless {
+                        self.fileless.note(channel);
+                    }
                     return Ok(Posted {
                         message: sent.id.get(),
                         has_files: page.sends_files(),
@@ -138,6 +160,7 @@ impl Courier {
                 // What cannot be taken out of the archive is locked.
                 Err(error) if is_archived(&error) => return Err(Verdict::Shut),
                 Err(error) => {
+                    is_fileless |= page.sends_files() && is_forbidden(&error);
                     page = spared(page, &error).ok_or_else(|| judged(&error, "post"))?;
                 }
             }
@@ -155,8 +178,8 @@ impl Courier {
         screen: &Screen,
         known: Known,
     ) -> Result<bool, Verdict> {
+        let mut page = self.ready(channel, screen, known).await;
         let (channel, id) = (channel_id(channel)?, message_id(id)?);
-        let mut page = self.studio.ready_over(screen, known).await;
         loop {
             let draw = || channel.edit_message(&*self.http, id, page.edit());
             match self.awake(channel, draw).await {

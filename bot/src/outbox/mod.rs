@@ -15,6 +15,8 @@ mod attached;
 pub mod lane;
 /// What Discord's limits hold back.
 pub mod limits;
+/// Channels in which we may attach no files.
+mod fileless;
 /// Requests about messages, within the budget.
 pub mod courier;
 /// Who takes direct messages from us.

@@ -42,6 +42,12 @@ fn is_about_files(error: &serenity::Error) -> bool {
     matches!(status_and_code(error), Some((413, _) | (_, 40005 | 50013)))
 }
 
+/// We may not do that here: send files, where it is accepted without them.
+#[must_use]
+pub fn is_forbidden(error: &serenity::Error) -> bool {
+    matches!(status_and_code(error), Some((_, 50013)))
+}
+
 /// What was sent may be accepted without its emojis: Discord calls a button whose emoji somebody has deleted malformed.
 fn is_about_emojis(error: &serenity::Error) -> bool {
     matches!(status_and_code(error), Some((400, 50035)))

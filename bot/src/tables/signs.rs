@@ -106,6 +106,8 @@ impl Tables {
         for seated in self.in_guild(guild) {
             let threads = &self.shared.office.threads;
             threads.permit(seated.place.channel, true);
+            let courier = &self.shared.office.courier;
+            courier.permit_files(seated.place.channel);
             threads.reopen(seated.id);
             self.tell(seated.id, Sign::PlaceChanged).await;
         }
