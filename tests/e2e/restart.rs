@@ -1,13 +1,17 @@
 //! The program itself, killed and started again (case 45 of the traps).
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use rand::RngExt;
-use tests::discord::{Id, Outcome};
+use tests::discord::{Fault, Id, Outcome, Sent};
+use tests::house::QUICK;
 use tests::person::Person;
+use tokio::time::timeout;
 
-use crate::autopilot::PATIENT;
+use crate::autopilot::{PATIENT, play_until};
 use crate::panel::Panel;
+use crate::parlour::{Parlour, SHORT, words};
 use crate::site::{Site, begun_behind, to_do};
 
 #[tokio::test]
@@ -64,8 +68,8 @@ async fn killed_again_and_again_at_any_moment_the_game_goes_on_to_its_end() {
                     pressed.insert(button.custom_id);
                 }
             } else {
-                let wait = std::time::Duration::from_millis(100);
-                let _ = tokio::time::timeout(wait, changes.recv()).await;
+                let wait = Duration::from_millis(100);
+                let _ = timeout(wait, changes.recv()).await;
             }
         }
     });
@@ -74,8 +78,8 @@ async fn killed_again_and_again_at_any_moment_the_game_goes_on_to_its_end() {
         let mut changes = site.discord.changes();
         let after = rand::rng().random_range(1..30);
         for _ in 0..after {
-            let wait = std::time::Duration::from_millis(500);
-            let _ = tokio::time::timeout(wait, changes.recv()).await;
+            let wait = Duration::from_millis(500);
+            let _ = timeout(wait, changes.recv()).await;
         }
         site.kill_and_start().await;
         kills += 1;
@@ -215,4 +219,73 @@ async fn killed_after_a_call_it_does_not_ring_again() {
     });
     assert_eq!(rang.count(), 1, "one call for one turn");
     site.closes();
+}
+
+/// What the bot drew in the channel, by message and with what it was told, since there were so many requests.
+fn drawn_since(me: &Person, before: usize) -> Vec<(Id, String)> {
+    let path = format!("/channels/{}/messages/", me.channel);
+    let since = me.discord.bodies().split_off(before);
+    let drawn = since
+        .iter()
+        .filter(|sent| sent.method == "PATCH" && sent.status == 200);
+    let one = |sent: &Sent| {
+        Some((
+            sent.path.strip_prefix(&path)?.parse().ok()?,
+            words(&sent.body),
+        ))
+    };
+    drawn.filter_map(one).collect()
+}
+
+#[tokio::test]
+async fn killed_before_it_could_draw_a_card_it_draws_the_board_and_then_the_card() {
+    let mut parlour = Parlour::open(&["Ada"]).await;
+    let ada = parlour.person(0);
+    parlour.begin(QUICK, "game.rounds=24 min_faan=0").await;
+    play_until(&ada, PATIENT, |me| me.button("Ready").is_some()).await;
+    let card = ada.finds("Ready").await.message;
+    let is_card = |sent: &Sent| sent.path.ends_with(&card.to_string());
+    let tried = |me: &Person| me.discord.bodies().into_iter().filter(is_card).count();
+    let before = tried(&ada);
+    // The fourth try would be the last for four seconds.
+    let drawing = format!("messages/{card}");
+    parlour
+        .discord
+        .fail_next_at(&drawing, 4, Fault::Broken(502));
+    ada.runs(&["table", "ready"], &[]).await;
+    let mut changes = ada.discord.changes();
+    while tried(&ada) < before + 4 {
+        // Nobody sees what fails.
+        let _ = timeout(Duration::from_millis(20), changes.recv()).await;
+    }
+    let before = parlour.discord.bodies().len();
+    assert!(ada.button("Ready").is_some(), "it was killed too late");
+    parlour.restarts().await;
+    ada.waits("the card of the past", |me| {
+        me.button("Ready").is_none().then_some(())
+    })
+    .await;
+    let drawn = drawn_since(&ada, before);
+    assert!(
+        drawn.iter().any(|(message, _)| *message == card),
+        "{drawn:#?}"
+    );
+    let (_, first) = &drawn[0];
+    assert!(first.contains("Watch"), "the board is first: {drawn:#?}");
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn an_open_lobby_that_somebody_removes_while_it_is_away_comes_back() {
+    let mut parlour = Parlour::open(&["Ada"]).await;
+    let ada = parlour.person(0);
+    parlour.open_table(QUICK, SHORT).await;
+    let card = ada.finds("Join").await.message;
+    parlour.stop().await;
+    parlour.discord.delete_message(parlour.channel, card);
+    assert!(ada.button("Join").is_none());
+    let memory = parlour.file("sparrow.db");
+    parlour.moves_to(&memory).await;
+    ada.finds("Join").await;
+    parlour.closes().await;
 }

@@ -18,12 +18,14 @@ use super::report::Report;
 use super::verdict::Verdict;
 use crate::clock::Clock;
 use crate::render::studio::Known;
-use crate::store::{Shown, Store};
+use crate::store::{Print, Shown, Store};
 
 /// The messages a channel has room for, and their names in the store.
 mod slots;
 /// The side of the lane that is seen from outside.
 mod front;
+/// Cards that stand there as they are to be drawn.
+mod prints;
 
 pub(super) use front::{Front, Page};
 use slots::name;
@@ -63,6 +65,9 @@ impl Draws for ChannelLane {
         let Some(screen) = &page.screen else {
             return Drawn::Done;
         };
+        if self.stands(slot, page, screen) {
+            return Drawn::Done;
+        }
         let shown = self.shown.get(&slot).cloned();
         let standing = shown.as_ref().map(|shown| Standing {
             since: shown.since,
@@ -101,7 +106,7 @@ impl ChannelLane {
             if let Some(old) = self.shown.remove(&slot) {
                 let _ = self.courier.delete(old.channel, old.message).await;
             }
-            self.remember(slot, channel, stray.message, stray.since)
+            self.remember(slot, channel, stray.message, (stray.since, None))
                 .await;
         }
         Ok(())
@@ -126,10 +131,11 @@ impl ChannelLane {
 
     async fn edit(&mut self, slot: Surface, shown: &Shown, screen: &Screen) -> Drawn {
         let known = self.known(slot, screen);
+        self.smudge(slot).await;
         while let Some(receipt) = self.front.token_for(shown.message) {
             match receipt.redraw(screen, known).await {
                 Ok(has_files) => {
-                    self.note_files(slot, screen, has_files);
+                    self.drew(slot, screen, has_files).await;
                     return Drawn::Done;
                 }
                 Err(Verdict::Again) => return Drawn::Again,
@@ -146,7 +152,7 @@ impl ChannelLane {
         };
         match edited {
             Ok(has_files) => {
-                self.note_files(slot, screen, has_files);
+                self.drew(slot, screen, has_files).await;
                 Drawn::Done
             }
             Err(Verdict::Refused) => Drawn::Done,
@@ -215,11 +221,12 @@ impl ChannelLane {
         }
         let known = self.known(slot, &sent);
         self.note_files(slot, &sent, posted.has_files);
+        let print = self.print_of(slot, &sent, posted.has_files);
         // Remembered last: killed before that, the next run finds it after the older one.
         if let Some(old) = old {
             self.leave(slot, channel, &old, (&sent, known)).await;
         }
-        self.remember(slot, channel, message, self.clock.now())
+        self.remember(slot, channel, message, (self.clock.now(), print))
             .await;
         // What arrived may be an older drawing, sent before the line broke: then the newer one is drawn over it.
         if sent == *screen {
@@ -262,9 +269,10 @@ impl ChannelLane {
         screen: &Screen,
     ) -> Drawn {
         let known = self.known(slot, screen);
+        self.smudge(slot).await;
         match self.courier.edit(channel, message, screen, known).await {
             Ok(has_files) => {
-                self.note_files(slot, screen, has_files);
+                self.drew(slot, screen, has_files).await;
                 Drawn::Done
             }
             Err(Verdict::Again) => Drawn::Again,
@@ -272,13 +280,20 @@ impl ChannelLane {
         }
     }
 
-    async fn remember(&mut self, slot: Surface, channel: Channel, message: u64, since: Moment) {
+    async fn remember(
+        &mut self,
+        slot: Surface,
+        channel: Channel,
+        message: u64,
+        (since, print): (Moment, Option<Print>),
+    ) {
         let shown = Shown {
             table: self.table,
             what: name(slot),
             channel,
             message,
             since,
+            print,
         };
         if let Err(error) = self.store.remember(&shown).await {
             warn!(%error, "a message will not be found again after a restart");

@@ -20,6 +20,7 @@ use super::limits::Limits;
 use super::verdict::{Verdict, is_archived, is_forbidden, spared, status_and_code, verdict};
 use crate::render::message::Page;
 use crate::render::studio::{Known, Studio};
+use crate::store::Print;
 
 /// As many may go at once after a quiet time: with forty in the second after that, five are left for what does not pass here.
 const BURST: u32 = 5;
@@ -91,6 +92,11 @@ impl Courier {
     #[must_use]
     pub fn limits(&self) -> &Limits {
         &self.limits
+    }
+
+    /// What a message shows with this page and all its files, in short. `None`: it cannot be told.
+    pub(super) fn print(&self, screen: &Screen) -> Option<Print> {
+        self.studio.print(screen)
     }
 
     /// What we may do in a channel may have changed.
@@ -352,44 +358,4 @@ pub(super) fn judged(error: &serenity::Error, verb: &'static str) -> Verdict {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::render::picture::Easel;
-
-    fn courier() -> Courier {
-        let [http, replies] = [(); 2].map(|()| Arc::new(Http::new("")));
-        let studio = Studio::new(Easel::new(false));
-        Courier::new((http, replies), studio, Duration::from_millis(25))
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_burst_is_free_and_then_forty_go_in_a_second() {
-        let courier = courier();
-        let start = Instant::now();
-        for _ in 0..BURST {
-            courier.turn().await;
-        }
-        assert_eq!(start.elapsed(), Duration::ZERO);
-        for _ in 0..40 {
-            courier.turn().await;
-        }
-        let took = start.elapsed();
-        assert!(
-            took >= Duration::from_millis(990) && took <= Duration::from_millis(1050),
-            "{took:?}"
-        );
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn in_no_second_does_discord_see_all_that_it_allows() {
-        let courier = courier();
-        let start = Instant::now();
-        let mut sent = 0;
-        while start.elapsed() < Duration::from_secs(1) {
-            courier.turn().await;
-            sent += 1;
-        }
-        // Emojis, commands and who we are need a few more at a start.
-        assert!((40..=45).contains(&sent), "{sent} of 50");
-    }
-}
+mod tests;

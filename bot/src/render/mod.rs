@@ -10,6 +10,8 @@ pub mod picture;
 pub mod faces;
 /// A page as a new message, an edit, or an answer to an interaction.
 pub mod message;
+/// What a message shows, in short.
+mod print;
 /// From a page as a value to one that can leave the house.
 pub mod studio;
 /// The command tree as builders.

@@ -11,6 +11,8 @@ use tracing::error;
 use super::faces::Faces;
 use super::message::Page;
 use super::picture::Easel;
+use super::print::print;
+use crate::store::Print;
 
 /// So many pictures are kept: a page may be sent to several, or again.
 const KEPT: usize = 32;
@@ -72,6 +74,12 @@ impl Studio {
             Known::There => Page::over_its_files(screen, &self.faces),
             Known::Refused => Page::new(screen, &self.faces, Vec::new()),
         }
+    }
+
+    /// What a message shows with this page and all its files, in short. `None`: it cannot be told.
+    #[must_use]
+    pub fn print(&self, screen: &Screen) -> Option<Print> {
+        print(screen, &self.faces)
     }
 
     /// Prepares what pictures need, beside the runtime.

@@ -42,7 +42,7 @@ use sqlx::{Connection, Row};
 pub use self::error::{Flaw, NotRead, Refusal, StoreError};
 use self::file::Owner;
 pub use self::openings::Opening;
-pub use self::shown::Shown;
+pub use self::shown::{Print, Shown};
 pub use self::spots::KeptSpot;
 
 /// Where everything is kept: one SQLite file, open in this process alone. Clones share it.

@@ -19,7 +19,12 @@ pub struct Shown {
     pub message: u64,
     /// When it was created.
     pub since: Moment,
+    /// A print of what stands on it, where that is known for certain.
+    pub print: Option<Print>,
 }
+
+/// What a message shows, in short: equal ones show the same.
+pub type Print = [u8; 32];
 
 impl Store {
     /// Remembers, or replaces, which message shows something.
@@ -27,12 +32,13 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn remember(&self, shown: &Shown) -> Result<(), StoreError> {
-        sqlx::query("INSERT OR REPLACE INTO shown (table_id, what, channel, message, since) VALUES (?, ?, ?, ?, ?)")
+        sqlx::query("INSERT OR REPLACE INTO shown (table_id, what, channel, message, since, print) VALUES (?, ?, ?, ?, ?, ?)")
             .bind(shown.table.0)
             .bind(&shown.what)
             .bind(shown.channel.0.cast_signed())
             .bind(shown.message.cast_signed())
             .bind(shown.since.0)
+            .bind(shown.print.as_ref().map(|print| &print[..]))
             .execute(&self.pool)
             .await?;
         Ok(())
@@ -57,7 +63,7 @@ impl Store {
     /// When the database fails.
     pub async fn shown(&self, table: TableId) -> Result<Vec<Shown>, StoreError> {
         let rows = sqlx::query(
-            "SELECT what, channel, message, since FROM shown WHERE table_id = ? ORDER BY what",
+            "SELECT what, channel, message, since, print FROM shown WHERE table_id = ? ORDER BY what",
         )
         .bind(table.0)
         .fetch_all(&self.pool)
@@ -67,11 +73,14 @@ impl Store {
 }
 
 fn read_shown(table: TableId, row: &SqliteRow) -> Result<Shown, StoreError> {
+    let print: Option<Vec<u8>> = row.try_get("print")?;
     Ok(Shown {
         table,
         what: row.try_get("what")?,
         channel: Channel(row.try_get::<i64, _>("channel")?.cast_unsigned()),
         message: row.try_get::<i64, _>("message")?.cast_unsigned(),
         since: Moment(row.try_get("since")?),
+        // One of another length is none of ours, and tells nothing.
+        print: print.and_then(|print| print.try_into().ok()),
     })
 }

@@ -301,6 +301,7 @@ async fn messages_are_remembered_replaced_and_forgotten() {
         channel: Channel(1_234_567_890_123_456_789),
         message: 9_223_372_036_854_775_900,
         since: Moment(-5),
+        print: None,
     };
     let panel = Shown {
         what: "panel-1".to_owned(),
@@ -316,6 +317,7 @@ async fn messages_are_remembered_replaced_and_forgotten() {
     let newer = Shown {
         message: 7,
         since: Moment(6),
+        print: Some([0xA5; 32]),
         ..board
     };
     store.remember(&newer).await.expect("the database works");

@@ -42,6 +42,8 @@ impl HandLane {
             channel,
             message,
             since: self.clock.now(),
+            // A hand can change with every move: it is drawn at each start.
+            print: None,
         }
     }
 

@@ -530,6 +530,7 @@ async fn whoever_is_deleted_while_his_table_is_open_is_not_written_down_again() 
         channel: Channel(5),
         message: 6,
         since: now,
+        print: None,
     };
     store.remember(&shown).await.expect("kept");
     let told = store.export(ben, now).await.expect("readable");
