@@ -1,6 +1,7 @@
 //! The board: what everybody may know, drawn whole.
 
-use engine::deal::view::Stage;
+use engine::deal::view::{Stage, View};
+use engine::meld::{MeldKind, ShownMeld};
 use engine::rules::dora::dora;
 use engine::seat::{Seat, Seats};
 use engine::tile::Tile;
@@ -15,7 +16,7 @@ use crate::ask::{Act, Ask};
 use crate::who::Moment;
 use crate::words::list::list;
 use crate::words::name::shown;
-use crate::words::{Reader, rules, say, terms, tiles};
+use crate::words::{Reader, TileStyle, rules, say, terms, tiles};
 
 /// The stripe of the board.
 const COLOUR: u32 = 0x1B5E20;
@@ -313,6 +314,11 @@ fn seat(facts: &BoardFacts<'_>, seat: Seat, to: Reader) -> Vec<Field> {
     if sets.is_empty() {
         return vec![field(&name, river)];
     }
+    let river = match to.tiles {
+        // Else a long row of sets looks like a part of it.
+        TileStyle::Pictures => format!("{}\n{river}", say::board_river(to)),
+        TileStyle::Glyphs | TileStyle::Text => river,
+    };
     let whole = format!("{sets}\n{river}");
     // In pictures, the sets and the river of a long deal need a field each.
     if length(&whole) <= FIELD {
@@ -332,7 +338,31 @@ fn footer(facts: &BoardFacts<'_>, to: Reader) -> String {
     let table = say::table_number(to, facts.table.id.to_string());
     format!(
         "{}\n{table} · {}",
-        say::board_legend(to),
+        legend(facts.view, to),
         say::board_commitment(to, promise)
     )
+}
+
+/// What the marks on tiles mean: those of every board, and the rarer ones where they are to be seen.
+fn legend(view: &View, to: Reader) -> String {
+    let melds = || view.seats.iter().flat_map(|(_, seat)| &seat.melds);
+    let is_added = |meld: &ShownMeld| matches!(meld, ShownMeld::Open(meld) if meld.kind == MeldKind::AddedKong);
+    let is_concealed = |meld: &ShownMeld| match meld {
+        ShownMeld::Open(meld) => meld.is_concealed(),
+        ShownMeld::Hidden => true,
+    };
+    let words = &view.rules.vocabulary;
+    let four = || terms::word(words.four, to.tongue);
+    let rare = [
+        view.seats
+            .iter()
+            .any(|(_, seat)| seat.riichi)
+            .then(|| say::legend_riichi(to, terms::word(words.announcement, to.tongue))),
+        melds()
+            .any(is_concealed)
+            .then(|| say::legend_concealed(to, four())),
+        melds().any(is_added).then(|| say::legend_added(to, four())),
+    ];
+    let marks = std::iter::once(say::board_legend(to)).chain(rare.into_iter().flatten());
+    marks.collect::<Vec<_>>().join(" · ")
 }

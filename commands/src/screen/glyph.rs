@@ -27,8 +27,13 @@ const BACK: char = '\u{1F02B}';
 /// The sign that keeps a character a letter where it could be an emoji: without it the red dragon alone would be coloured.
 const AS_TEXT: char = '\u{FE0E}';
 
-/// Keeps a glyph and its code in one line.
+/// Signs around a concealed kong, and around the tile of a set that was claimed.
+const KONG: [char; 2] = ['(', ')'];
+const CLAIMED: [char; 2] = ['[', ']'];
+
+/// Keeps a glyph and its code, or two pictures, in one line.
 const JOINER: char = '\u{2060}';
+const JOINED: &str = "\u{2060}";
 
 /// As wide as the mark of a tile that was discarded as drawn: rivers of pictures stay in columns.
 const NO_MARK: &str = "\u{2009}";
@@ -86,6 +91,31 @@ fn of_kind(kind: Kind) -> Option<u32> {
         (_, _, Some(Dragon::White)) => 0x1F006,
         (None, None, None) => return None,
     })
+}
+
+/// A set or a pair, which no line may tear, set apart from the text around it.
+#[must_use]
+pub fn set(set: &[Tile], to: Reader) -> String {
+    set_apart(&joined(set.iter().map(|&face| tile(face, to)), to), to)
+}
+
+/// Tiles that no line may tear.
+fn joined(tiles: impl IntoIterator<Item = String>, to: Reader) -> String {
+    let tiles: Vec<String> = tiles.into_iter().collect();
+    tiles.join(match to.tiles {
+        TileStyle::Pictures => JOINED,
+        TileStyle::Glyphs | TileStyle::Text => "\u{A0}",
+    })
+}
+
+/// Tiles between these two signs, which belong to them.
+fn between(signs: [char; 2], tiles: &str, to: Reader) -> String {
+    let [open, close] = signs;
+    match to.tiles {
+        // A line may end beside any picture, whatever stands there.
+        TileStyle::Pictures => format!("{open}{JOINER}{tiles}{JOINER}{close}"),
+        TileStyle::Glyphs | TileStyle::Text => format!("{open}{tiles}{close}"),
+    }
 }
 
 /// What stands between two tiles of a row: pictures have edges of their own.
@@ -153,7 +183,7 @@ pub fn meld(meld: &ShownMeld, display: KongDisplay, dealer: Seat, to: Reader) ->
     match meld {
         ShownMeld::Open(meld) if meld.is_concealed() => concealed_kong(meld, display, to),
         ShownMeld::Open(meld) => open_meld(meld, dealer, to),
-        ShownMeld::Hidden => format!("({})", vec![unseen(to); 4].join(gap(to))),
+        ShownMeld::Hidden => between(KONG, &joined(vec![unseen(to); 4], to), to),
     }
 }
 
@@ -166,7 +196,7 @@ fn concealed_kong(kong: &Meld, display: KongDisplay, to: Reader) -> String {
             tile(face, to)
         }
     });
-    format!("({})", faces.collect::<Vec<_>>().join(gap(to)))
+    between(KONG, &joined(faces, to), to)
 }
 
 /// A set with all its faces up.
@@ -179,13 +209,17 @@ pub fn open_meld(meld: &Meld, dealer: Seat, to: Reader) -> String {
         last.insert(0, '+');
     }
     let Some((claimed, from)) = meld.claimed else {
-        return format!("({})", codes.join(gap(to)));
+        return between(KONG, &joined(codes, to), to);
     };
     if let Some(place) = meld.tiles.iter().position(|&face| face == claimed) {
-        codes[place] = format!("[{}]", codes[place]);
+        codes[place] = between(CLAIMED, &codes[place], to);
     }
     let wind = tiles::code(Kind::of_wind(from.wind(dealer)).into(), to.tongue);
-    format!("{}←{wind}", codes.join(gap(to)))
+    let bound = match to.tiles {
+        TileStyle::Pictures => JOINED,
+        TileStyle::Glyphs | TileStyle::Text => "",
+    };
+    format!("{}{bound}←{wind}", joined(codes, to))
 }
 
 /// Discards in order, six to a line in columns: `'` was discarded as drawn, `^` was claimed, `!` is a riichi.
@@ -269,6 +303,12 @@ fn rows_of(most: usize, sets: &[String], between: &str) -> String {
     rows.join("\n")
 }
 
+/// A sentence without the spaces in which a line ends: before rows of tiles.
+#[must_use]
+pub fn unspaced(line: &str) -> String {
+    line.replace(" \n", "\n")
+}
+
 /// Lines of tiles: in a block of fixed width, in which pictures could not stand.
 #[must_use]
 pub fn laid_out(tiles: &str, to: Reader) -> String {
@@ -321,10 +361,10 @@ mod tests {
             claimed: None,
         };
         for (display, expected) in [
-            (KongDisplay::MiddleDown, "(5p ## ## 5p)"),
-            (KongDisplay::EndsDown, "(## 5p 5p ##)"),
-            (KongDisplay::AllDown, "(5p 5p 5p 5p)"),
-            (KongDisplay::Open, "(5p 5p 5p 5p)"),
+            (KongDisplay::MiddleDown, "(5p\u{A0}##\u{A0}##\u{A0}5p)"),
+            (KongDisplay::EndsDown, "(##\u{A0}5p\u{A0}5p\u{A0}##)"),
+            (KongDisplay::AllDown, "(5p\u{A0}5p\u{A0}5p\u{A0}5p)"),
+            (KongDisplay::Open, "(5p\u{A0}5p\u{A0}5p\u{A0}5p)"),
         ] {
             let shown = meld(
                 &ShownMeld::Open(kong.clone()),
@@ -340,6 +380,6 @@ mod tests {
             Seat::ALL[0],
             Tongue::English.into(),
         );
-        assert_eq!(hidden, "(## ## ## ##)");
+        assert_eq!(hidden, "(##\u{A0}##\u{A0}##\u{A0}##)");
     }
 }

@@ -65,11 +65,18 @@ pub fn why(facts: &PanelFacts<'_>, to: Reader) -> Screen {
     let lines: Vec<String> = refusals::all(facts.view)
         .into_iter()
         .map(|(what, why)| {
+            // The reason names the discard, where it lies in that.
+            let is_barred = matches!(what, Move::Riichi { .. }) && why.is_some();
+            let what = if is_barred {
+                terms::capital(words.announcement, to.tongue)
+            } else {
+                moves::word(what, facts.view, to)
+            };
             let why = why.map_or_else(
                 || say::why_possible(to),
                 |why| reason::why(&why, words, to.tongue),
             );
-            say::why_line(to, moves::word(what, facts.view, to), why)
+            say::why_line(to, what, why)
         })
         .collect();
     Screen {
@@ -170,6 +177,9 @@ fn laid_out(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Vec<Row> {
     if !is_on {
         return Vec::new();
     }
+    if facts.paused.is_some() {
+        return paused(facts, to);
+    }
     let (mut all, mut last) = moves::rows(&facts.table, facts.view, choices, 4, to);
     last.extend(orders::toggles(facts, to));
     last.push(orders::opener(facts, to));
@@ -177,6 +187,18 @@ fn laid_out(facts: &PanelFacts<'_>, choices: &[Move], to: Reader) -> Vec<Row> {
     last.push(button(&facts.table, Ask::Why, &why, Style::Secondary));
     last.truncate(ROW);
     all.extend(rows(orders::shortcuts(facts, to)));
+    all.extend(rows(last));
+    all
+}
+
+/// The rows during a pause, in which nothing is played: going on, unless the table has lost its place; and what may be ordered.
+fn paused(facts: &PanelFacts<'_>, to: Reader) -> Vec<Row> {
+    let goes_on = matches!(facts.paused, Some(Pause::Agreed | Pause::Admin));
+    let label = say::press_resume(to);
+    let resume = goes_on.then(|| button(&facts.table, Ask::Resume, &label, Style::Success));
+    let mut all = rows(resume.into_iter().collect());
+    let mut last = orders::toggles(facts, to);
+    last.push(orders::opener(facts, to));
     all.extend(rows(last));
     all
 }
@@ -232,12 +254,12 @@ fn call(stage: &Stage, choices: &[Move], to: Reader) -> String {
 fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], to: Reader) -> String {
     let who = |seat| people::at(facts.players, seat, to);
     let ends = until(facts.deadline, to);
+    if facts.paused.is_some() {
+        return say::hand_halted(to);
+    }
     match &facts.view.stage {
         Stage::Turn { seat } if *seat == own.seat => {
-            let turn = own.drawn.map_or_else(
-                || say::hand_turn(to),
-                |tile| say::hand_turn_drawn(to, tiles::tile(tile, to.tongue)),
-            );
+            let turn = turn(facts.view, own, choices, to);
             let has_bank = facts.deadline.is_some() && facts.bank > 0;
             let bank = has_bank.then(|| say::hand_bank(to, say::seconds(to, facts.bank)));
             sentences(turn, ends.into_iter().chain(bank), to)
@@ -265,6 +287,20 @@ fn status(facts: &PanelFacts<'_>, own: &OwnView, choices: &[Move], to: Reader) -
         }
         Stage::Between(_) => say::hand_between(to),
         Stage::Finished(..) => say::hand_finished(to),
+    }
+}
+
+/// What its owner does in his turn. After a riichi there is nothing to choose from but a win or a kong.
+fn turn(view: &View, own: &OwnView, choices: &[Move], to: Reader) -> String {
+    let Some(drawn) = own.drawn else {
+        return say::hand_turn(to);
+    };
+    let tile = tiles::tile(drawn, to.tongue);
+    let win = moves::win(&view.stage, &view.rules.vocabulary, to);
+    match (choices.contains(&Move::Win), view.seats[own.seat].riichi) {
+        (true, _) => say::hand_turn_win(to, tile, win),
+        (false, true) => say::hand_turn_declared(to, tile),
+        (false, false) => say::hand_turn_drawn(to, tile),
     }
 }
 

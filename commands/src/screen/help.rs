@@ -72,9 +72,10 @@ fn lines(topic: Topic, set: &RuleSet, to: Reader) -> Vec<String> {
                 (words.four, "1111s"),
                 (words.pair, "99m"),
             ] {
-                lines.push(example(big(id), row, to));
+                lines.push(example(big(id), &[row], to));
             }
-            lines.push(example(say::help_whole(to), "234m345p1116667z99m", to));
+            let whole = ["234m", "345p", "111z", "666z", "99m"];
+            lines.push(example(say::help_whole(to), &whole, to));
             lines
         }
         Topic::Turn => {
@@ -109,11 +110,16 @@ fn lines(topic: Topic, set: &RuleSet, to: Reader) -> Vec<String> {
     }
 }
 
-/// An example: what it is called and how it looks.
-fn example(name: String, row: &str, to: Reader) -> String {
-    let row = engine::tile::parse_tiles(row).unwrap_or_default();
-    let row = glyph::set_apart(&glyph::row(&row, to), to);
-    say::help_example(to, name, row)
+/// An example: what it is called and how it looks. What has several parts stands below its name.
+fn example(name: String, parts: &[&str], to: Reader) -> String {
+    let read = |part: &&str| engine::tile::parse_tiles(part).unwrap_or_default();
+    let parts: Vec<String> = parts
+        .iter()
+        .map(|part| glyph::set(&read(part), to))
+        .collect();
+    let line = if parts.len() > 1 { "\n" } else { "" };
+    let tiles = format!("{line}{}", glyph::counted(&parts, to));
+    glyph::unspaced(&say::help_example(to, name, tiles))
 }
 
 fn winning(set: &RuleSet, to: Reader) -> Vec<String> {
@@ -125,16 +131,16 @@ fn winning(set: &RuleSet, to: Reader) -> Vec<String> {
         (
             forms.seven_pairs,
             say::help_seven_pairs(to),
-            "1133m5577p2299s11z",
+            &["11m", "33m", "55p", "77p", "22s", "99s", "11z"][..],
         ),
         (
             forms.thirteen_orphans,
             say::help_orphans(to),
-            "19m19p19s12345677z",
+            &["19m", "19p", "19s", "1234z", "5677z"],
         ),
     ];
-    for (_, name, row) in special.into_iter().filter(|(there, ..)| *there) {
-        lines.push(example(name, row, to));
+    for (_, name, parts) in special.into_iter().filter(|(there, ..)| *there) {
+        lines.push(example(name, parts, to));
     }
     let count = &set.worth.count;
     lines.push(match count.minimum() {

@@ -1,6 +1,7 @@
 //! What a learner is taught beside his hand: how far it is, which discards keep it there, what a win lacks, which patterns it
 //! could become, and each new thing once.
 
+use engine::deal::moves::Move;
 use engine::deal::view::View;
 use engine::player::aims::Aim;
 use engine::tile::Kind;
@@ -59,6 +60,12 @@ fn tell_aim(aim: &Aim, view: &View, to: Reader) -> String {
 fn lines(view: &View, lesson: &Lesson, to: Reader) -> Vec<String> {
     let advice = &lesson.advice;
     let mut lines: Vec<String> = lesson.tips.iter().map(|tip| tell(*tip, view, to)).collect();
+    if view.choices().contains(&Move::Win) {
+        // Nothing else is worth thinking about.
+        let is_told = lesson.tips.contains(&Tip::Win);
+        lines.extend((!is_told).then(|| say::lesson_complete(to)));
+        return lines;
+    }
     lines.push(match advice.away {
         ..0 => say::lesson_complete(to),
         0 => say::lesson_ready(to),
@@ -68,7 +75,7 @@ fn lines(view: &View, lesson: &Lesson, to: Reader) -> Vec<String> {
         let tile = tiles::kind(keeping.kind, to.tongue);
         lines.push(match keeping.left() {
             0 => say::lesson_discard_nothing(to, tile),
-            left => unspaced(say::lesson_discard(
+            left => glyph::unspaced(&say::lesson_discard(
                 to,
                 tile,
                 left,
@@ -78,7 +85,7 @@ fn lines(view: &View, lesson: &Lesson, to: Reader) -> Vec<String> {
     }
     if !advice.useful.is_empty() && advice.away > 0 {
         let left: u32 = advice.useful.iter().map(|(_, left)| u32::from(*left)).sum();
-        lines.push(unspaced(say::lesson_useful(
+        lines.push(glyph::unspaced(&say::lesson_useful(
             to,
             left,
             named(&advice.useful, to),
@@ -109,11 +116,6 @@ fn named(useful: &[(Kind, u8)], to: Reader) -> String {
         "{line}{}{more}",
         glyph::set_apart(&glyph::row(&row, to), to)
     )
-}
-
-/// Without the spaces in which a line ends.
-fn unspaced(line: String) -> String {
-    line.replace(" \n", "\n")
 }
 
 /// What a win must be worth here, where that is more than nothing.

@@ -48,6 +48,8 @@ mod lesson;
 pub mod orders;
 /// A call to the one whose turn it is.
 pub mod call;
+/// Why a deal was ended early.
+mod aborted;
 /// The panel of somebody who is away.
 mod away;
 /// The hand panel.

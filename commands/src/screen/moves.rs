@@ -3,6 +3,7 @@
 use engine::deal::moves::Move;
 use engine::deal::view::{Stage, View};
 use engine::rules::vocabulary::Vocabulary;
+use engine::tile::Tile;
 
 use super::controls::{self, ROW};
 use super::facts::TableFacts;
@@ -14,6 +15,9 @@ use crate::words::{Reader, TileStyle, say, terms, tiles};
 
 /// The most choices of a select.
 const MOST_CHOICES: usize = 25;
+
+/// The most characters of a short name: `1萬`, `赤5筒`.
+const SHORT: usize = 3;
 
 /// So many tiles in a row find room on a phone, where Discord breaks longer rows.
 const ON_PHONE: usize = 4;
@@ -29,15 +33,25 @@ pub fn word(what: Move, view: &View, to: Reader) -> String {
         Move::ConcealedKong { kind } | Move::AddedKong { kind } => {
             with(words.four, tiles::button(kind.into(), to.tongue))
         }
-        Move::Chow { with: two } => with(words.run, glyph::row(&two, to.plain())),
+        Move::Chow { with: two } => with(words.run, pair(two, to)),
         Move::Pong { with: two } if two.iter().any(|tile| tile.is_red()) => {
-            with(words.triplet, glyph::row(&two, to.plain()))
+            with(words.triplet, pair(two, to))
         }
         Move::Pong { .. } => terms::capital(words.triplet, to.tongue),
         Move::Kong => terms::capital(words.four, to.tongue),
         Move::Win => win(&view.stage, words, to),
         Move::Pass => say::press_pass(to),
         Move::Abort => say::press_abort(to),
+    }
+}
+
+/// Two tiles on a button: by the names that they have on buttons of their own where those are short, else by their codes.
+fn pair(two: [Tile; 2], to: Reader) -> String {
+    let names = two.map(|tile| tiles::button(tile, to.tongue));
+    if names.iter().all(|name| name.chars().count() <= SHORT) {
+        names.concat()
+    } else {
+        glyph::row(&two, to.plain())
     }
 }
 

@@ -5,6 +5,9 @@ use engine::deal::reason::Reason;
 use engine::deal::view::{Stage, View};
 use engine::tile::{Kind, Tile};
 
+/// Tiles of a kong.
+const KONG: u8 = 4;
+
 /// The moves that somebody who asks "why?" may have in mind; `None` is no reason against it.
 #[must_use]
 pub fn all(view: &View) -> Vec<(Move, Option<Reason>)> {
@@ -12,9 +15,12 @@ pub fn all(view: &View) -> Vec<(Move, Option<Reason>)> {
         Stage::Claims {
             tile: Some(tile), ..
         } => claims(view, tile),
-        Stage::Turn { .. } | Stage::Claims { tile: None, .. } => {
-            vec![(Move::Win, view.why_not(Move::Win)), kong(view)]
+        Stage::Turn { .. } => {
+            let mut all = vec![(Move::Win, view.why_not(Move::Win)), kong(view)];
+            all.extend(riichi(view));
+            all
         }
+        Stage::Claims { tile: None, .. } => vec![(Move::Win, view.why_not(Move::Win)), kong(view)],
         Stage::Between(_) | Stage::Finished(..) => vec![(Move::Win, view.why_not(Move::Win))],
     }
 }
@@ -75,12 +81,28 @@ fn kong(view: &View) -> (Move, Option<Reason>) {
         .iter()
         .flat_map(|own| own.hand.iter().chain(&own.drawn))
         .collect();
-    let most = hand
-        .iter()
-        .max_by_key(|&(_, count)| count)
-        .map(|(kind, _)| kind);
-    most.map_or((Move::Kong, view.why_not(Move::Kong)), |kind| {
+    let most = hand.iter().max_by_key(|&(_, count)| count);
+    most.map_or((Move::Kong, view.why_not(Move::Kong)), |(kind, have)| {
         let kong = Move::ConcealedKong { kind };
-        (kong, view.why_not(kong))
+        // What is lacking is a better reason than what the moment forbids.
+        let lacks = (have < KONG).then_some(Reason::NotEnoughEqual { need: KONG, have });
+        (kong, lacks.or_else(|| view.why_not(kong)))
     })
+}
+
+/// Riichi with a discard after which the hand waits, if there is one; with the drawn tile otherwise.
+fn riichi(view: &View) -> Option<(Move, Option<Reason>)> {
+    view.rules.riichi.as_ref()?;
+    let is_riichi = |what: &Move| matches!(what, Move::Riichi { .. });
+    let possible = view.choices().into_iter().find(is_riichi);
+    if let Some(riichi) = possible {
+        return Some((riichi, None));
+    }
+    let own = view.own.as_ref()?;
+    let (tile, drawn) = match own.drawn {
+        Some(tile) => (tile, true),
+        None => (*own.hand.last()?, false),
+    };
+    let riichi = Move::Riichi { tile, drawn };
+    Some((riichi, view.why_not(riichi)))
 }

@@ -12,7 +12,7 @@ use super::facts::ResultFacts;
 use super::limits::{clamp, fitting, length};
 use super::page::{Card, Field, File, Screen, Style};
 use super::payments::aligned;
-use super::{glyph, payments, people, picture, story};
+use super::{aborted, glyph, payments, people, picture, story};
 use crate::ask::Ask;
 use crate::words::list::list;
 use crate::words::{Reader, rules, say, tiles};
@@ -50,14 +50,7 @@ fn page(facts: &ResultFacts<'_>, to: Reader) -> Screen {
     let files = picture::wins(&facts.end.wins, facts.players, to);
     let card = Card {
         title: title(facts, to),
-        body: clamp(
-            &format!(
-                "{}\n{}",
-                story::ended(facts.end, facts.players, words(facts), to),
-                after(facts, to)
-            ),
-            1500,
-        ),
+        body: clamp(&format!("{}\n{}", ended(facts, to), after(facts, to)), 1500),
         fields,
         colour: Some(COLOUR),
         footer: say::table_number(to, facts.table.id.to_string()),
@@ -116,6 +109,15 @@ fn title(facts: &ResultFacts<'_>, to: Reader) -> String {
         (Ending::Penalized, _) => say::result_penalized(to),
     };
     clamp(&say::result_title(to, round(facts.view, to), what), 256)
+}
+
+/// How the deal ended.
+fn ended(facts: &ResultFacts<'_>, to: Reader) -> String {
+    if facts.end.ending == Ending::Aborted {
+        aborted::told(facts.end, facts.view, facts.players, to)
+    } else {
+        story::ended(facts.end, facts.players, words(facts), to)
+    }
 }
 
 /// What comes next.

@@ -77,7 +77,7 @@ fn called(
     let tile = tiles::tile(claimed, to.tongue);
     let set = terms::set(meld.kind, words, to.tongue);
     Some(if meld.kind == MeldKind::Chow {
-        let shown = glyph::set_apart(&glyph::row(&meld.tiles, to), to);
+        let shown = glyph::set(&meld.tiles, to);
         say::story_run(to, who, tile, from, set, shown)
     } else {
         say::story_set(to, who, tile, from, set)

@@ -1,6 +1,7 @@
 //! What learners are taught at a table without a clock: how their hands stand, and each new thing when they first meet it.
 
 use engine::deal::event::Eye;
+use engine::deal::moves::Move;
 use engine::deal::view::View;
 use engine::player::advice;
 use engine::player::aims::{self, Aim};
@@ -76,9 +77,12 @@ impl State {
     }
 }
 
-/// What a hand could become. After a riichi it changes no more: only what the next tile can bring is left.
+/// What a hand could become; nothing where it is whole. After a riichi it changes no more: only what the next tile can bring is left.
 fn aims_of(view: &View) -> Vec<Aim> {
     let mut aims = aims::of(view);
+    if view.choices().contains(&Move::Win) {
+        aims.clear();
+    }
     if view
         .own
         .as_ref()

@@ -133,6 +133,7 @@ phrases! {
     board_turn_mark(seat);
     board_sets;
     board_bonus;
+    board_river;
     board_river_empty;
     board_indicators(tiles, dora);
     board_back;
@@ -149,6 +150,9 @@ phrases! {
     board_between;
     board_finished;
     board_legend;
+    legend_riichi(call);
+    legend_concealed(four);
+    legend_added(four);
     board_commitment(hash);
     story_opened;
     story_dealt(number, dice);
@@ -181,7 +185,10 @@ phrases! {
     hand_sets;
     hand_bonus;
     hand_turn;
+    hand_halted;
     hand_turn_drawn(tile);
+    hand_turn_declared(tile);
+    hand_turn_win(tile, win);
     hand_bank(time);
     hand_call_turn;
     hand_call_claim(tile);
@@ -293,6 +300,11 @@ phrases! {
     result_exhausted_about;
     result_no_replacement_about(four);
     result_aborted_about;
+    aborted_nine(name);
+    aborted_riichi;
+    aborted_kongs;
+    aborted_winds;
+    aborted_winners;
     result_false_win(name);
     result_not_waiting(name, call);
     result_wrong_kong(name, four, call);

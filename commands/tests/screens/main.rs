@@ -34,5 +34,7 @@ mod options;
 mod games;
 /// Histories, statistics and ratings.
 mod records;
+/// What a hand tells its player in his turn.
+mod turns;
 /// What the hidden tiles must not change.
 mod secrets;

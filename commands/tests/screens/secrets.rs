@@ -38,7 +38,7 @@ fn a_hidden_kong_shows_no_face() {
         screen.cards[0]
             .fields
             .iter()
-            .any(|field| field.value.contains("(## ## ## ##)"))
+            .any(|field| field.value.contains("(##\u{A0}##\u{A0}##\u{A0}##)"))
     );
 }
 

@@ -1,13 +1,16 @@
-//! What the result card says of payments that are not all between winners and losers.
+//! What the result card says of payments that are not all between winners and losers, and of deals that end early.
 
 use commands::screen::facts::ResultFacts;
 use commands::screen::result;
 use commands::words::Tongue::English;
+use engine::deal::event::{DealEnd, Ending};
+use engine::deal::view::View;
+use engine::meld::{Meld, MeldKind};
 use engine::score::sheet::{Line, Rows, Sheet, Transfer, Unit, Why};
 use engine::seat::{PerSeat, Seat, Seats};
 
 use crate::pages::{big_three_dragons, result_of};
-use crate::sample::{busy, players, table, tiles};
+use crate::sample::{busy, discards, nobody_won, players, table, tiles};
 use crate::shown::shown;
 
 /// A sheet of one line.
@@ -67,6 +70,61 @@ fn bets_won_are_in_what_a_winner_gains_and_indicators_are_opened() {
     ));
     assert!(page.contains("+1384 → 1384"), "{page}");
     assert!(page.contains("riichi bets"), "{page}");
-    let dora = "# Dora\nIndicators `3p` → dora `4p`\n`9s` under them → ura dora `1s`";
+    let dora = "# Dora\nIndicators `3p` → dora\u{A0}`4p`\n`9s` under them → ura dora `1s`";
     assert!(page.contains(dora), "{page}");
+}
+
+#[test]
+fn an_early_end_says_why() {
+    let told = |view: &View, end: &DealEnd| {
+        let players = players();
+        let facts = ResultFacts {
+            table: table(),
+            view,
+            players: &players,
+            end,
+            ready: Seats::NONE,
+            next: None,
+        };
+        shown(&result::draw(&facts, English.into()))
+    };
+    let end = DealEnd {
+        ending: Ending::Aborted,
+        melds: PerSeat::default(),
+        ..nobody_won()
+    };
+    let mut plain = busy();
+    for seat in Seat::ALL {
+        plain.seats[seat].riichi = false;
+        plain.seats[seat].river = discards("1m");
+    }
+    assert!(told(&plain, &end).contains("Three would win on one discard"));
+    let mut winds = plain.clone();
+    let mut calls = plain.clone();
+    for seat in Seat::ALL {
+        winds.seats[seat].river = discards("2z");
+        calls.seats[seat].riichi = true;
+    }
+    assert!(told(&winds, &end).contains("the same wind first"));
+    assert!(told(&calls, &end).contains("All four have declared riichi"));
+    let mut kongs = end.clone();
+    let kong = Meld {
+        kind: MeldKind::ConcealedKong,
+        tiles: tiles("5555p").into(),
+        claimed: None,
+    };
+    kongs.melds[Seat::ALL[1]] = vec![kong.clone(), kong.clone(), kong.clone()];
+    kongs.melds[Seat::ALL[2]] = vec![kong];
+    assert!(told(&plain, &kongs).contains("Four kans"));
+    let mut nine = end.clone();
+    nine.hands[Seat::ALL[2]] = tiles("19m19p19s1234567z5m");
+    let text = told(&plain, &nine);
+    assert!(
+        text.contains("**Chen 陈** ends the deal: nine different"),
+        "{text}"
+    );
+    assert!(
+        text.contains("1m 9m 1p 9p 1s 9s E\nS W N Wh Gr Rd 5m"),
+        "{text}"
+    );
 }

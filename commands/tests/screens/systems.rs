@@ -204,8 +204,8 @@ fn seed_064_discards_lie_face_up_for_everybody() {
 #[test]
 fn seed_084_a_concealed_kong_lies_up_down_down_up() {
     for (id, lies) in [
-        ("classical-chinese", "(5m ## ## 5m)"),
-        ("classical-japanese", "(## 5m 5m ##)"),
+        ("classical-chinese", "(5m\u{A0}##\u{A0}##\u{A0}5m)"),
+        ("classical-japanese", "(##\u{A0}5m\u{A0}5m\u{A0}##)"),
     ] {
         let mut view = by(busy(), rules(id, &[]));
         view.seats[Seat::ALL[0]].melds = vec![meld(MeldKind::ConcealedKong, "5555m", None)];

@@ -15,9 +15,7 @@ pub(super) struct Told(BTreeSet<String>);
 /// The hand as it was counted: its sets and its pair.
 pub(super) fn reading(sheet: &Sheet, to: Reader) -> String {
     let sets = sheet.reading.iter();
-    let sets: Vec<String> = sets
-        .map(|row| glyph::set_apart(&glyph::row(row, to), to))
-        .collect();
+    let sets: Vec<String> = sets.map(|row| glyph::set(row, to)).collect();
     say::explain_reading(to, glyph::counted(&sets, to))
 }
 
