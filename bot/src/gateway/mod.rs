@@ -6,7 +6,7 @@ use std::time::Duration;
 use config::settings::Settings;
 use serenity::Client;
 use serenity::builder::CreateAllowedMentions;
-use serenity::http::{Http, HttpBuilder};
+use serenity::http::{Http, HttpBuilder, HttpError};
 use serenity::model::gateway::GatewayIntents;
 use tokio::time::timeout;
 
@@ -23,6 +23,10 @@ pub mod ears;
 /// Pauses between connections.
 pub mod gate;
 
+/// So long a request may take, up to the last of its answer. Discord answers in a fraction of a second, and a file takes a few on
+/// a slow line; what has not come by then never comes, and counts as if the line had broken: else whatever is to be sent next
+/// would wait behind it for ever.
+const ANSWERED: Duration = Duration::from_secs(15);
 /// So long a local stand-in may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -104,7 +108,13 @@ fn http(settings: &Settings) -> Result<Http, NoLine> {
 }
 
 fn builder(settings: &Settings) -> Result<HttpBuilder, NoLine> {
+    let lines = reqwest::Client::builder()
+        .use_rustls_tls()
+        .timeout(ANSWERED)
+        .build();
+    let unusable = |error| NoLine::Client(Box::new(HttpError::Request(error).into()));
     let http = HttpBuilder::new(settings.token.reveal())
+        .client(lines.map_err(unusable)?)
         .default_allowed_mentions(CreateAllowedMentions::new());
     match &settings.api {
         None => Ok(http),
@@ -136,8 +146,10 @@ mod tests {
     use config::pace;
     use config::secret::Secret;
     use config::settings::Settings;
+    use tokio::time::timeout;
 
-    use super::{NoLine, client, ears::Ears, http, is_local, replies};
+    use super::{ANSWERED, NoLine, client, ears::Ears, http, is_local, replies};
+    use crate::outbox::verdict::{Verdict, verdict};
 
     fn settings(api: &str) -> Settings {
         Settings {
@@ -204,6 +216,20 @@ mod tests {
         let away = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 34\r\n\r\n{\"url\":\"wss://gateway.discord.gg\"}";
         let refused = refusal(&stand_in(away).await).await;
         assert!(matches!(refused, NoLine::Elsewhere(_)), "{refused}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_does_not_come_is_not_waited_for() {
+        let silent = tokio::net::TcpListener::bind("127.0.0.1:0")
+            .await
+            .expect("a port");
+        let api = format!("http://{}", silent.local_addr().expect("an address"));
+        for made in [http(&settings(&api)), replies(&settings(&api))] {
+            let made = made.expect("an address of ours");
+            let asked = timeout(ANSWERED * 2, made.get_gateway()).await;
+            let error = asked.expect("an end").expect_err("no answer");
+            assert_eq!(verdict(&error), Verdict::Again);
+        }
     }
 
     #[test]
