@@ -62,6 +62,15 @@ fn trap_031_032_every_run_is_offered_and_the_chosen_one_is_made() {
 }
 
 #[test]
+fn trap_032_the_only_run_is_offered_when_nobody_else_can_claim() {
+    let south = "156m147p147s1234z";
+    let mut game = Setup::hands("4m", south, "19m19p19s1234567z", "258m258p258s5677z").deal(bare());
+    game.does(E, discard_drawn("4m"));
+    assert_eq!(game.offers(S), [chow("56m"), Move::Pass]);
+    assert_eq!(game.owing().iter().collect::<Vec<_>>(), [S]);
+}
+
+#[test]
 fn seed_110_112_pongs_and_kongs_need_equal_tiles_in_hand() {
     let mut game = Setup::hands("6p", "66p", "", "").deal(bare());
     game.does(E, discard_drawn("6p"));

@@ -9,7 +9,7 @@ use engine::meld::{MeldKind, ShownMeld};
 
 use crate::setup::{
     E, N, S, Setup, Table, W, added_kong, bare, bare_with, chow, concealed_kong, discard,
-    discard_drawn, free, kind, pong, promotion, tile,
+    discard_drawn, free, kind, melds, pong, promotion, rules_of, tile, tiles,
 };
 
 #[test]
@@ -128,6 +128,19 @@ fn trap_018_no_kong_without_a_tile_to_draw() {
         game.seen(W).why_not(added_kong("5m")),
         Some(Reason::NoReplacement)
     );
+}
+
+#[test]
+fn trap_012_a_red_five_makes_a_kong_like_any_five() {
+    let rules = rules_of("riichi", &[("tiles.red_fives", "3")]);
+    let mut game = Setup::hands("0555p", "", "", "").deal(rules);
+    assert!(game.offers(E).contains(&concealed_kong("5p")));
+    game.does(E, concealed_kong("5p"));
+    let [(made, mut of)] = melds(&game, E).try_into().expect("one set");
+    of.sort_unstable();
+    let mut expected = tiles("0555p");
+    expected.sort_unstable();
+    assert_eq!((made, of), (MeldKind::ConcealedKong, expected));
 }
 
 #[test]

@@ -2,12 +2,14 @@
 
 use engine::deal::moves::Move;
 use engine::deal::reason::Reason;
+use engine::game::Game;
 use engine::hidden::Hidden;
 use engine::rules::RuleSet;
 
 use crate::everywhere::everywhere;
 use crate::setup::{
-    E, N, S, Setup, Table, W, bare_with, chow, discard, discard_drawn, kind, pong, tile, tiles,
+    E, N, S, Setup, Table, W, bare_with, chow, discard, discard_drawn, kind, pong, rules_of, tile,
+    tiles,
 };
 
 #[test]
@@ -45,25 +47,49 @@ fn option_swap_forbids_the_claimed_kind_and_the_other_end_of_the_run() {
 }
 
 #[test]
+fn trap_012_033_a_red_five_may_not_follow_the_claim_of_a_five() {
+    let rules = rules_of(
+        "riichi",
+        &[("claim.swap", "no-same"), ("tiles.red_fives", "3")],
+    );
+    let mut game = Setup::hands("5p", "46p0p", "", "").deal(rules);
+    game.does(E, discard_drawn("5p"));
+    game.does(S, chow("46p"));
+    game.lapse();
+    let claimed = Hidden(tile("5p"));
+    assert_eq!(
+        game.seen(S).why_not(discard("0p")),
+        Some(Reason::SwapCalling { claimed })
+    );
+}
+
+#[test]
 fn trap_033_a_claim_that_leaves_no_legal_discard_is_not_offered() {
-    for (rule, refused) in [
-        ("no-same", None),
-        (
-            "forbid",
-            Some(Reason::NoDiscardLeft {
-                claimed: Hidden(tile("1p")),
-            }),
-        ),
-    ] {
-        for rules in everywhere("claim.swap", rule) {
-            leaves_no_discard(rules, refused.clone());
+    // What East discards as the fourth tile from the head, and the other claim that South has on it.
+    let cases = [("1p", "6z1z2z1p", "11p"), ("4p", "6z1z2z4p", "44p")];
+    for (claimed, head, other) in cases {
+        let none_left = Reason::NoDiscardLeft {
+            claimed: Hidden(tile(claimed)),
+        };
+        for (rule, refused) in [("no-same", None), ("forbid", Some(none_left))] {
+            for rules in everywhere("claim.swap", rule) {
+                let mut game = with_seven_dots(rules, head);
+                game.discards_the_drawn(claimed);
+                assert_eq!(game.held(S), tiles("1112344p"));
+                let seen = game.seen(S);
+                assert_eq!(seen.why_not(chow("23p")), refused, "{claimed} {rule}");
+                assert!(
+                    seen.choices().contains(&pong(other)),
+                    "2p, 3p and the other end could follow"
+                );
+            }
         }
     }
 }
 
-/// South pongs two dragons and holds 1112344p when East discards the last 1p.
-fn leaves_no_discard(rules: RuleSet, refused: Option<Reason>) {
-    let setup = Setup::hands("5z", "55z66z1112344p9m9s", "", "").head("6z1z2z1p");
+/// South has ponged two dragons and holds 1112344p; East has drawn the last tile of this head.
+fn with_seven_dots(rules: RuleSet, head: &'static str) -> Game {
+    let setup = Setup::hands("5z", "55z66z1112344p9m9s", "", "").head(head);
     let mut game = setup.deal(rules);
     for (from, dragon, junk) in [(E, "5z", "9m"), (W, "6z", "9s")] {
         game.goes_on_to(from);
@@ -73,13 +99,7 @@ fn leaves_no_discard(rules: RuleSet, refused: Option<Reason>) {
         game.does(S, discard(junk));
     }
     game.goes_on_to(E);
-    game.discards_the_drawn("1p");
-    assert_eq!(game.held(S), tiles("1112344p"));
-    assert_eq!(game.seen(S).why_not(chow("23p")), refused);
-    assert!(
-        game.offers(S).contains(&pong("11p")),
-        "2p, 3p and 4p could follow"
-    );
+    game
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Faults others have met (`cases/traps.md`), those that are of riichi alone; 6, 14, 16 and 20 stand with their kind.
 
+use engine::score::Verdict;
 use engine::score::sheet::Unit;
 
-use crate::case::{lines, rules, sheet, total, wind, yaku};
+use crate::case::{judged, lines, rules, sheet, total, wind, yaku};
 
 fn fu(line: &str) -> u32 {
     total(&sheet(&rules(&[]), line), Unit::Fu)
@@ -20,13 +21,10 @@ fn trap_02_the_best_reading_counts() {
 
 #[test]
 fn trap_03_a_triplet_completed_by_a_discard_is_not_concealed() {
-    // 20 + 8 (111m concealed with 1m in 123m) is not to be had with a better reading: 111m open 4, 555p concealed 4.
-    let line = "South East discard 1m 1112344m555p C:567s";
-    let fu = fu(line);
-    assert_eq!(
-        fu, 40,
-        "read as 111m 123m: 20 + 8 + 4 + 2, 1m completes the run"
-    );
+    // 20, the open 111m 4, the concealed 555p 4; were 111m concealed, it would be 8 and the whole 32.
+    assert_eq!(fu("South East discard 1m 1144m234p555p C:567s"), 30);
+    // Where 1m can complete the run 123m beside 111m, the better reading has it there: 20, 111m concealed 8, 555p 4.
+    assert_eq!(fu("South East discard 1m 1112344m555p C:567s"), 40);
 }
 
 #[test]
@@ -48,13 +46,17 @@ fn trap_05_a_kong_is_a_kong_and_fu_depend_on_terminals() {
         fu("South East discard 8s 67s345s22m234p Q:5555m riichi"),
         50
     );
-    assert_eq!(fu("South East discard 8s 67s345s22m234p444z riichi"), 40);
+    // 20, 10 for the closed hand, 222p 4, 444z 8; were both simples, it would be 38.
+    assert_eq!(fu("South East discard 8s 67s345s22m222p444z riichi"), 50);
 }
 
 #[test]
 fn trap_11_no_special_form_with_claimed_sets() {
-    let told = yaku("South East draw 9s 123m567p345s78s22m");
-    assert!(!told.contains("chiitoitsu"));
+    // Five pairs and two kongs are no seven pairs, though both lie concealed.
+    assert_eq!(
+        judged(&rules(&[]), "South East draw 7z 1133m44p7z Q:8888s Q:2222s"),
+        Verdict::NotComplete
+    );
 }
 
 #[test]
@@ -66,6 +68,10 @@ fn trap_12_a_red_five_is_a_five_for_every_purpose_but_its_own() {
         told.contains("sanshoku_doujun") && told.contains("dora 2") && told.contains("aka 2"),
         "{told}"
     );
+    // As an indicator it makes a dora of the next kind.
+    let line = "South East discard 8s 234m567m345p67s66p riichi dora=0p";
+    let told = lines(&sheet(&house, line));
+    assert_eq!(told, "dora 2, pinfu 1, riichi 1, tanyao 1");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use engine::hidden::Hidden;
 use engine::score::sheet::Why;
 
 use super::{Quiet, points, riichi_drawn, rules, table};
-use crate::setup::{E, N, S, Setup, Table, W, discard, tile};
+use crate::setup::{E, N, S, Setup, Table, W, discard, pong, tile};
 
 /// Everybody throws what he draws, and nobody claims, to the end of the wall.
 fn to_the_end(game: &mut Game) -> DealEnd {
@@ -170,7 +170,7 @@ fn trap_20_four_kongs_by_two_end_the_deal_after_the_discard() {
         let mut game = Setup::hands(
             "1111m2222p34556s1z",
             "7777s8888m567p44z",
-            "55s6s3579m12233z8p",
+            "55s6s359m12233z99p",
             "",
         )
         .head("9p")
@@ -194,13 +194,10 @@ fn trap_20_four_kongs_by_two_end_the_deal_after_the_discard() {
         );
         game
     };
+    let claim = pong("99p");
     let mut game = play("true");
-    let seen = game.seen(W);
-    assert!(
-        seen.choices()
-            .iter()
-            .all(|what| matches!(what, Move::Pass | Move::Win))
-    );
+    assert_eq!(game.seen(W).why_not(claim), Some(Reason::FourKongs));
+    assert_eq!(game.offers(W), [Move::Pass]);
     game.lapse();
     let end = game.end();
     assert_eq!(
@@ -209,6 +206,7 @@ fn trap_20_four_kongs_by_two_end_the_deal_after_the_discard() {
         "the bet is on the table"
     );
     let mut game = play("false");
+    assert!(game.offers(W).contains(&claim));
     game.lapse();
     assert_eq!(game.in_turn(), Some(W));
 }

@@ -43,6 +43,18 @@ fn an_own_discard_of_any_waited_kind_bars_every_discard() {
 }
 
 #[test]
+fn trap_12_a_red_five_thrown_away_bars_like_any_five() {
+    let mut game = setup("0s8s").deal(rules(&[("tiles.red_fives", "3")]));
+    game.gives(E, "2z");
+    game.throws(S, "0s");
+    game.does(W, discard_drawn("8s"));
+    let reason = Reason::FuritenDiscard {
+        kind: Hidden(kind("5s")),
+    };
+    assert_eq!(game.seen(S).why_not(Move::Win), Some(reason));
+}
+
+#[test]
 fn a_self_drawn_win_is_allowed_in_furiten() {
     let mut game = setup("5s1m1p1s8s").deal(rules(&[]));
     game.gives(E, "2z");
