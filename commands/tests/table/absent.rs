@@ -8,9 +8,10 @@ use commands::screen::page::Screen;
 use commands::table::effect::{Effect, Reply, Surface};
 use commands::who::Person;
 use config::pace::{Pace, Window};
+use engine::deal::view::Stage;
 
 use crate::evening::{ADA, EVE, Evening, FOUR, is_done, is_private, pace, screen_of};
-use crate::stacked::asks;
+use crate::stacked::{E, N, S, Stack, W, asks, deal_wall, tile};
 
 /// A pace at which whoever lets one turn lapse is away.
 fn strict() -> Pace {
@@ -163,4 +164,45 @@ fn who_takes_a_seat_is_greeted_where_his_hand_will_be() {
     let is_hers =
         |effect: &Effect| matches!(effect, Effect::Greet { person, .. } if *person == EVE);
     assert!(evening.shown.iter().any(is_hers));
+}
+
+#[test]
+fn trap_023_the_flowers_of_one_who_is_away_are_replaced() {
+    let stack = Stack {
+        hands: [
+            "159m",
+            "147m258p369s1234z",
+            "258m369p147s1235z",
+            "369m147p258s1236z",
+        ],
+        // What South, West, North and East draw first; then South draws 7f.
+        head: "9m9p9s7z",
+        last: Some("2m"),
+    };
+    let mut wall = stack.wall();
+    wall.insert(wall.len() - 1, tile("1f"));
+    // The others lie where nobody comes to them.
+    for bonus in ["2f", "3f", "4f", "5f", "6f", "8f"] {
+        wall.insert(100, tile(bonus));
+    }
+    wall.insert(53 + 4, tile("7f"));
+    let mut evening = deal_wall(wall, strict(), &[("tiles.flowers", "true")]);
+    for seat in [E, S, W, N, E] {
+        assert_eq!(evening.stage(), Stage::Turn { seat });
+        if seat == S {
+            while evening.stage() == (Stage::Turn { seat }) {
+                assert!(evening.next());
+            }
+        } else {
+            let person = evening.in_turn().expect("a person");
+            let what = evening.view(person).fallback().expect("a discard");
+            evening.does(seat, what);
+        }
+        evening.closes();
+    }
+    let south = evening.person_on(S).expect("a person");
+    assert_eq!(away(&evening), [south]);
+    let there = &evening.view(south).seats[S];
+    assert_eq!(there.bonus, [tile("7f"), tile("1f")]);
+    assert_eq!((there.river.len(), there.concealed), (2, 13));
 }

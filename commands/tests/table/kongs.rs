@@ -12,7 +12,7 @@ use engine::deal::view::Stage;
 use engine::meld::{MeldKind, ShownMeld};
 use engine::tile::Kind;
 
-use crate::evening::{Evening, is_done, pace, screen_of};
+use crate::evening::{EVE, Evening, admin, is_done, pace, screen_of};
 use crate::stacked::{E, S, Stack, W, asks, discard, tile, two};
 
 fn kind(text: &str) -> Kind {
@@ -183,4 +183,27 @@ fn trap_040_a_hidden_kong_is_on_no_screen_of_others_until_the_end() {
         evening.shown[board_at_the_end..].iter().any(names),
         "it is opened at the end"
     );
+}
+
+#[test]
+fn trap_025_who_made_the_robbed_kong_is_named_and_counted_as_the_one_who_dealt_in() {
+    let mut evening = before_the_robbery();
+    evening.does(S, Move::AddedKong { kind: kind("4p") });
+    evening.does(W, Move::Win);
+    evening.wait(Duration::from_secs(4));
+    let south = evening.person_on(S).expect("a person");
+    let card = screen_of(&evening.shown, Surface::Result(1)).expect("a result card");
+    let mut told = card.cards[0].body.lines();
+    let told = told.find(|line| line.contains("robs"));
+    let name = format!("p{}", south.0);
+    assert!(told.is_some_and(|line| line.contains(&name)), "{card:?}");
+
+    evening.ask_as(&admin(EVE), Ask::End, None);
+    let result = evening.results.first().expect("one deal was played");
+    for part in &result.parts {
+        let tally = &part.tally;
+        let counted = [tally.wins, tally.self_draws, tally.deal_ins];
+        let [won, fed] = [part.seat == W, part.seat == S].map(u32::from);
+        assert_eq!(counted, [won, 0, fed], "{:?}", part.seat);
+    }
 }

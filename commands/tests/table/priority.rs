@@ -220,3 +220,83 @@ fn an_act_is_said_in_one_way_by_button_and_by_command() {
     by_button.press(west, Ask::Act(moves::act(Move::Pong { with: two("55m") })));
     assert_eq!(by_command.records, by_button.records);
 }
+
+#[test]
+fn trap_029_one_who_could_have_won_loses_nothing_by_a_pong_that_a_win_beats() {
+    for window in [Window::Even, Window::Sealed, Window::Quick] {
+        // West waits for 5m and 2z.
+        let stack = Stack {
+            hands: ["5m", "", "55m123456p789s22z", "46m123456p789s11z"],
+            ..Stack::default()
+        };
+        let mut evening = stack.deal(pace(window), &[]);
+        evening.does(E, discard("5m"));
+        assert!(evening.offers(W).contains(&Move::Win));
+        evening.does(S, Move::Pass);
+        evening.does(W, Move::Pong { with: two("55m") });
+        evening.does(N, Move::Win);
+        evening.wait(Duration::from_secs(4));
+        assert_eq!(winners(&evening), [N], "{window:?}");
+        let end = end(&evening).expect("over");
+        // Everybody began with nothing, and only the discarder pays.
+        assert_eq!((end.melds[W].len(), end.points[W]), (0, 0), "{window:?}");
+    }
+}
+
+#[test]
+fn trap_029_one_who_could_have_won_does_not_chow_before_a_pong() {
+    for window in [Window::Even, Window::Sealed, Window::Quick] {
+        let stack = Stack {
+            hands: ["5m", "46m123456p789s11z", "55m", ""],
+            ..Stack::default()
+        };
+        let mut evening = stack.deal(pace(window), &[]);
+        evening.does(E, discard("5m"));
+        assert!(evening.offers(S).contains(&Move::Win));
+        evening.does(S, Move::Chow { with: two("46m") });
+        evening.does(N, Move::Pass);
+        evening.does(W, Move::Pong { with: two("55m") });
+        evening.wait(Duration::from_secs(4));
+        assert_eq!(called(&evening), Some((W, MeldKind::Pong)), "{window:?}");
+    }
+}
+
+#[test]
+fn trap_037_a_window_closes_without_the_answer_of_one_who_is_away() {
+    for window in [Window::Even, Window::Sealed, Window::Quick] {
+        let patient = Pace {
+            bank: Duration::ZERO,
+            claim: None,
+            away_after: Some(1),
+            ..pace(window)
+        };
+        let stack = Stack {
+            hands: ["", "", "55m369p258s12367z", "5m"],
+            ..Stack::default()
+        };
+        let mut evening = stack.deal(patient, &[]);
+        while evening.in_turn() != evening.person_on(W) {
+            let person = evening.in_turn().expect("a person's turn");
+            let what = evening.view(person).fallback().expect("a discard");
+            assert!(is_done(&evening.act(person, what)));
+            evening.all_pass();
+            evening.wait(Duration::from_secs(4));
+        }
+        // West's time is over.
+        evening.wait(Duration::from_secs(20));
+        evening.all_pass();
+        evening.wait(Duration::from_secs(4));
+        evening.does(N, discard("5m"));
+        let turn = evening.table.turn();
+        for other in [E, S] {
+            evening.does(other, Move::Pass);
+        }
+        evening.wait(Duration::from_secs(4));
+        assert!(evening.table.turn() > turn, "{window:?}");
+        let stage = evening.stage();
+        assert!(
+            !matches!(stage, Stage::Claims { from: N, .. }),
+            "{window:?}: {stage:?}"
+        );
+    }
+}

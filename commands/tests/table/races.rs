@@ -10,6 +10,7 @@ use engine::deal::moves::Move;
 use engine::deal::view::Stage;
 
 use crate::evening::{EVE, Evening, FOUR, is_done, is_private, pace};
+use crate::stacked::{E, S, Stack, W, discard, tile, two};
 
 #[test]
 fn trap_034_the_same_discard_pressed_twice_counts_once() {
@@ -184,4 +185,31 @@ fn several_runs_are_asked_about_in_private() {
             .all(|tile| made.as_ref().is_some_and(|meld| meld.tiles.contains(tile)))
     );
     assert!(matches!(evening.stage(), Stage::Turn { .. }));
+}
+
+#[test]
+fn trap_034_a_claim_drawn_for_the_discard_before_makes_no_set_of_this_one() {
+    let stack = Stack {
+        hands: ["5m", "", "5566m", ""],
+        head: "6m",
+        ..Stack::default()
+    };
+    let mut evening = stack.deal(pace(Window::Even), &[]);
+    evening.does(E, discard("5m"));
+    let old = evening.table.turn();
+    evening.closes();
+    evening.does(
+        S,
+        Move::Discard {
+            tile: tile("6m"),
+            drawn: true,
+        },
+    );
+    let pong = Move::Pong { with: two("66m") };
+    let west = evening.person_on(W).expect("a person");
+    let records = evening.records.len();
+    let reply = evening.press_old(west, Ask::Act(moves::act(pong)), old);
+    assert!(matches!(reply, Reply::Panel(_)), "{reply:?}");
+    assert_eq!(evening.records.len(), records);
+    assert!(evening.offers(W).contains(&pong), "he still may");
 }
