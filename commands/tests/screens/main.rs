@@ -2,8 +2,8 @@
 
 /// Tables in the middle of something, made by hand.
 mod sample;
-/// A page as text.
 mod short;
+/// A page as text.
 mod shown;
 
 /// The longest rivers, names and hands.
@@ -20,6 +20,8 @@ mod orders;
 mod pages;
 /// Each rule system in its own words.
 mod systems;
+/// What a win is worth and who pays.
+mod paying;
 /// The main pages in the languages beside English.
 mod tongues;
 /// Payments among losers, bets and indicators.

@@ -21,7 +21,7 @@ use engine::tile::Kind;
 use crate::sample::{busy, discards, meld, nobody_won, panel, players, table, tile, tiles, view};
 use crate::shown::{labels, shown};
 
-fn rules(id: &str, options: &[(&str, &str)]) -> RuleSet {
+pub(crate) fn rules(id: &str, options: &[(&str, &str)]) -> RuleSet {
     let options = options
         .iter()
         .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
@@ -29,7 +29,7 @@ fn rules(id: &str, options: &[(&str, &str)]) -> RuleSet {
     engine::rulesets::build(id, &options).expect("allowed values")
 }
 
-fn played<'a>(rules: &'a RuleSet) -> TableFacts<'a> {
+pub(crate) fn played<'a>(rules: &'a RuleSet) -> TableFacts<'a> {
     TableFacts { rules, ..table() }
 }
 
@@ -324,33 +324,6 @@ fn the_pages_of_the_rules_lead_to_each_other() {
     let end = ["Back", "At a glance", "What counts"];
     assert_eq!(buttons(last), end);
     assert_eq!(buttons(200), end, "there is no page after the last");
-}
-
-#[test]
-fn who_pays_is_told_from_the_facts() {
-    let page = |id: &str, options: &[(&str, &str)]| pages(&rules(id, options));
-    // T of `hong-kong.md` 4: 3 faan 8, 10 faan 128 half-spicy and 1024 spicy.
-    let plain = page("hong-kong", &[]);
-    assert!(plain.contains("3 → 8 · 4 → 16 · 5 → 24 · 6 → 32 · 7 → 48 · 8 → 64 · 9 → 96 · 10"));
-    assert!(page("hong-kong", &[("curve", "spicy")]).contains("10 → 1024"));
-    assert!(plain.contains("worth 3 faan to win") && plain.contains("more than 10 faan"));
-    // `riichi.md` 8.
-    let riichi = page("riichi", &[]);
-    assert!(
-        riichi
-            .contains("Mangan from 5 han 2000 · Haneman from 6 han 3000 · Baiman from 8 han 4000")
-    );
-    assert!(riichi.contains("Yakuman from 13 han 8000"));
-    assert!(!page("riichi", &[("kazoe", "sanbaiman")]).contains("Yakuman from 13 han"));
-    assert!(riichi.contains("300 on a discard, and 100 from each"));
-    // `classical-chinese.md` 7 and `classical-japanese.md` 6.
-    let chinese = page("classical-chinese", &[]);
-    assert!(chinese.contains("settle among themselves") && chinese.contains("worth 500"));
-    assert!(
-        !page("classical-chinese", &[("losers_settle", "false")])
-            .contains("settle among themselves:")
-    );
-    assert!(page("classical-japanese", &[]).contains("the discarder pays the value for all three"));
 }
 
 /// All pages of the rules of a table.
