@@ -23,6 +23,10 @@ result_by_bonus = **{ $name }** wins with bonus tiles alone.
 result_hand = Hand
 result_sheet = Score
 result_line_tile = { $line } { $tile }
+result_more_lines = { $count ->
+    [one] 1 more line
+   *[other] { $count } more lines
+}
 result_total = Total
 result_value = Value
 result_base = Base points

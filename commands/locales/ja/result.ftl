@@ -23,6 +23,7 @@ result_by_bonus = **{ $name }** が花牌だけで和了しました。
 result_hand = 手牌
 result_sheet = 点数
 result_line_tile = { $line } { $tile }
+result_more_lines = ほか{ $count }項目
 result_total = 合計
 result_value = 得点
 result_base = 基本点

@@ -23,6 +23,7 @@ result_by_bonus = **{ $name }** 凭花牌和牌。
 result_hand = 手牌
 result_sheet = 计分
 result_line_tile = { $line } { $tile }
+result_more_lines = 其余 { $count } 项
 result_total = 合计
 result_value = 得分
 result_base = 基本点

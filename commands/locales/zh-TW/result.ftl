@@ -23,6 +23,7 @@ result_by_bonus = **{ $name }** 靠花牌胡牌。
 result_hand = 手牌
 result_sheet = 計分
 result_line_tile = { $line } { $tile }
+result_more_lines = 其餘 { $count } 項
 result_total = 合計
 result_value = 得分
 result_base = 基本點

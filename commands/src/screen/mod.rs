@@ -56,6 +56,8 @@ mod away;
 pub mod hand;
 /// What is paid at the end of a deal.
 mod payments;
+/// The scoring sheet of a hand.
+mod sheet;
 /// A hand counted for somebody who asks.
 pub mod score;
 /// The result card of a deal.

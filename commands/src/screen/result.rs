@@ -3,26 +3,26 @@
 use engine::deal::event::Ending;
 use engine::meld::Meld;
 use engine::rules::vocabulary::Vocabulary;
-use engine::score::sheet::{Line, Sheet, Unit, Win};
+use engine::score::sheet::Win;
 use engine::seat::Seat;
 
 use super::board::{self, round};
 use super::controls::{button, rows};
 use super::facts::ResultFacts;
-use super::limits::{clamp, fitting, length};
+use super::limits::{clamp, fitting};
 use super::page::{Card, Field, File, Screen, Style};
-use super::payments::aligned;
+use super::sheet::Sheet;
 use super::{aborted, glyph, payments, people, picture, story};
 use crate::ask::Ask;
 use crate::words::list::list;
-use crate::words::{Reader, rules, say, tiles};
+use crate::words::{Reader, say};
 
 /// The stripe of a result card.
 const COLOUR: u32 = 0xF9A825;
 
-/// The most characters of the sheet of the one hand that has won, and of each of several.
+/// The most characters of the sheet of a hand that has won, for which a field has room, and of the sheets of all.
 const MOST_SHEET: usize = 1000;
-const MOST_OF_SEVERAL: usize = 700;
+const MOST_SHEETS: usize = 2100;
 
 /// The most characters of the sheet of a hand that has not won.
 const MOST_COUNTED: usize = 500;
@@ -147,8 +147,9 @@ fn after(facts: &ResultFacts<'_>, to: Reader) -> String {
 }
 
 fn win_fields(win: &Win, facts: &ResultFacts<'_>, to: Reader) -> [Field; 2] {
-    let several = facts.end.wins.len() > 1;
-    let most = if several { MOST_OF_SEVERAL } else { MOST_SHEET };
+    let winners = facts.end.wins.len();
+    let several = winners > 1;
+    let most = MOST_SHEET.min(MOST_SHEETS / winners);
     let name = |what: String| {
         if several {
             format!("{} · {what}", people::at(facts.players, win.seat, to))
@@ -160,7 +161,7 @@ fn win_fields(win: &Win, facts: &ResultFacts<'_>, to: Reader) -> [Field; 2] {
         field(name(say::result_hand(to)), hand(win, facts.view.dealer, to)),
         field(
             name(say::result_sheet(to)),
-            glyph::block(&fitted(&win.sheet, most, words(facts), to)),
+            glyph::block(&Sheet::of(&win.sheet, words(facts), to).within(most, to)),
         ),
     ]
 }
@@ -223,7 +224,7 @@ fn counted(facts: &ResultFacts<'_>, to: Reader) -> Vec<Field> {
         .map(|seat| {
             let counted = facts.end.counted[seat].as_ref()?;
             let name = say::result_counts(to, people::at(facts.players, seat, to));
-            let lines = fitted(counted, MOST_COUNTED, words(facts), to);
+            let lines = Sheet::of(counted, words(facts), to).within(MOST_COUNTED, to);
             Some(field(name, glyph::block(&lines)))
         });
     fields.flatten().collect()
@@ -237,69 +238,4 @@ fn hand(win: &Win, dealer: Seat, to: Reader) -> String {
         lines.push(glyph::row(&win.bonus, to));
     }
     glyph::laid_out(&lines.join("\n"), to)
-}
-
-/// The scoring sheet in so many characters: where it is longer, lines are left out before the totals, which always stand.
-fn fitted(sheet: &Sheet, most: usize, words: &Vocabulary, to: Reader) -> String {
-    let whole = self::sheet(sheet, words, to);
-    if length(&whole) <= most {
-        return whole;
-    }
-    let lines: Vec<&str> = whole.lines().collect();
-    let (counted, totals) = lines.split_at(sheet.lines.len().min(lines.len()));
-    let totals = totals.join("\n");
-    let mut room = most.saturating_sub(length(&totals) + length("…\n"));
-    let fitting = counted.iter().take_while(|line| {
-        let fits = length(line) < room;
-        room = room.saturating_sub(length(line) + 1);
-        fits
-    });
-    let kept: Vec<&str> = fitting.copied().chain(["…", &totals]).collect();
-    kept.join("\n")
-}
-
-/// The scoring sheet: each line with its value, then what they add up to, then the limit.
-pub(super) fn sheet(sheet: &Sheet, words: &Vocabulary, to: Reader) -> String {
-    let mut pairs: Vec<(String, String)> = sheet
-        .lines
-        .iter()
-        .map(|line| {
-            (
-                line_name(line, words, to),
-                rules::count(line.worth, line.unit, to.tongue),
-            )
-        })
-        .collect();
-    for &(unit, total) in &sheet.totals {
-        pairs.push((say::result_total(to), rules::count(total, unit, to.tongue)));
-    }
-    pairs.extend(value(sheet, to));
-    aligned(&pairs)
-}
-
-/// What the totals come to, where they are not the value themselves: faan are, as long as nothing cuts them; everything
-/// else comes to points.
-fn value(sheet: &Sheet, to: Reader) -> Option<(String, String)> {
-    let faan = matches!(sheet.totals.first(), Some((Unit::Faan, _)));
-    // What is paid are multiples of them, so they must not pass for the payment.
-    let is_base = sheet.totals.iter().any(|(unit, _)| *unit == Unit::Fu);
-    let name = match &sheet.limit {
-        Some(limit) if is_base => say::with_mark(
-            to,
-            rules::limit(limit, to.tongue),
-            say::result_base(to).to_lowercase(),
-        ),
-        Some(limit) => rules::limit(limit, to.tongue),
-        None if is_base => say::result_base(to),
-        None if faan => return None,
-        None => say::result_value(to),
-    };
-    let unit = if faan { Unit::Faan } else { Unit::Points };
-    Some((name, rules::count(sheet.value, unit, to.tongue)))
-}
-
-/// What a line is called, with the tile it is about.
-pub(super) fn line_name(line: &Line, words: &Vocabulary, to: Reader) -> String {
-    let name = rules::line(&line.name, words, to.tongue);
-    tiles::beside(name, line.tile, to.tongue)
 }

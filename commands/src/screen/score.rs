@@ -10,11 +10,12 @@ use engine::seat::Wind;
 use super::limits::{clamp, length};
 use super::page::{Card, Field, Screen};
 use super::payments::aligned;
+use super::sheet::{Counted, Sheet, total};
 use super::{glyph, people};
 use crate::words::name::plain;
 use crate::words::{Reader, meanings, rules, say, score, tiles};
 
-/// The most characters of a field of meanings.
+/// The most characters of a sheet, and of a field of meanings.
 const MOST: usize = 1000;
 
 /// The answer to a line by these rules; `game` is what they are called.
@@ -30,7 +31,8 @@ pub fn draw(line: &Line, answer: &Answer, set: &RuleSet, game: String, to: Reade
     };
     let sheet = sheet(answer, set, to);
     if !sheet.is_empty() {
-        field(say::result_sheet(to), glyph::block(&aligned(&sheet)));
+        let lines = sheet.within(MOST, to);
+        field(say::result_sheet(to), glyph::block(&lines));
     }
     for part in meanings(answer, set, to) {
         field(say::score_meanings(to), part);
@@ -84,16 +86,17 @@ fn lines(answer: &Answer) -> impl Iterator<Item = &Worth> {
 }
 
 /// Each line with its worth, then what they add up to, then the limit.
-fn sheet(answer: &Answer, set: &RuleSet, to: Reader) -> Vec<(String, String)> {
+fn sheet(answer: &Answer, set: &RuleSet, to: Reader) -> Sheet {
     let yakuman = answer.yakuman.filter(|&count| count > 0);
     let counted = yakuman.is_none();
-    let mut pairs: Vec<(String, String)> = lines(answer)
-        .map(|line| {
-            let name = rules::line(&line.name, &set.vocabulary, to.tongue);
-            let name = tiles::beside(name, line.tile, to.tongue);
-            (name, rules::count(line.worth, line.unit, to.tongue))
-        })
-        .collect();
+    let lines = lines(answer).map(|line| {
+        let name = rules::line(&line.name, &set.vocabulary, to.tongue);
+        Counted {
+            name: tiles::beside(name, line.tile, to.tongue),
+            worth: line.worth,
+            unit: line.unit,
+        }
+    });
     let totals = [
         (answer.faan, Unit::Faan),
         (answer.points, Unit::Points),
@@ -104,15 +107,13 @@ fn sheet(answer: &Answer, set: &RuleSet, to: Reader) -> Vec<(String, String)> {
     ];
     let totals = totals
         .into_iter()
-        .filter_map(|(total, unit)| Some(rules::count(total?, unit, to.tongue)));
-    pairs.extend(totals.map(|total| (say::result_total(to), total)));
-    pairs.extend(
-        answer
-            .limit
-            .as_ref()
-            .map(|limit| (rules::limit(limit, to.tongue), String::new())),
-    );
-    pairs
+        .filter_map(|(sum, unit)| Some(total(sum?, unit, to)));
+    let limit = answer.limit.iter();
+    let limit = limit.map(|limit| (rules::limit(limit, to.tongue), String::new()));
+    Sheet {
+        counted: lines.collect(),
+        totals: totals.chain(limit).collect(),
+    }
 }
 
 /// What the hand shows for each line, once for each name; in as many fields as that takes, two at most.

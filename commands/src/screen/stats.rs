@@ -8,7 +8,7 @@ use super::game::page_of;
 use super::limits::clamp;
 use super::page::{Card, Field, Row, Screen};
 use super::payments::aligned;
-use super::result::line_name;
+use super::sheet::line_name;
 use super::turning::{leads, others};
 use super::{glyph, people};
 use crate::ask::look::{List, Look};

@@ -5,7 +5,8 @@ use engine::seat::Seat;
 
 use super::facts::TranscriptFacts;
 use super::page::{Content, File, Screen};
-use super::{glyph, people, result, story};
+use super::sheet::Sheet;
+use super::{glyph, people, story};
 use crate::words::{Reader, say, tiles};
 
 /// A whole deal, opened.
@@ -56,7 +57,7 @@ fn text(facts: &TranscriptFacts<'_>, to: Reader) -> String {
                 .end
                 .wins
                 .iter()
-                .map(|win| result::sheet(&win.sheet, &facts.table.rules.vocabulary, to)),
+                .map(|win| Sheet::of(&win.sheet, &facts.table.rules.vocabulary, to).whole(to)),
         );
     }
     lines.extend([String::new(), say::transcript_end(to)]);

@@ -315,6 +315,7 @@ phrases! {
     result_hand;
     result_sheet;
     result_line_tile(line, tile);
+    result_more_lines(count);
     result_total;
     result_value;
     result_base;

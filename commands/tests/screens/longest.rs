@@ -1,5 +1,7 @@
 //! The longest results and matches, in every language.
 
+use std::collections::BTreeSet;
+
 use commands::screen::facts::{MatchFacts, ResultFacts, TableFacts};
 use commands::screen::{result, standings};
 use commands::words::{self, Tongue};
@@ -15,8 +17,10 @@ use engine::seed::Seed;
 use crate::extremes::{crowded, fits, players};
 use crate::sample::{COMMITMENT, THEN, nobody_won, readers, table, tile, tiles};
 use crate::shown::shown;
+use crate::sums;
 
-/// A sheet with everything a hand could be worth something for at once, each line with the longest of its names.
+/// A sheet with everything a hand could be worth something for at once, each line with the longest of its names: a million
+/// points and 20 doubles.
 fn longest_sheet(rules: &RuleSet, tongue: Tongue) -> Sheet {
     let longest = |pattern: &&Pattern| {
         let name = words::rules::line(pattern.name, &rules.vocabulary, tongue);
@@ -28,14 +32,15 @@ fn longest_sheet(rules: &RuleSet, tongue: Tongue) -> Sheet {
         .iter()
         .max_by_key(longest)
         .expect("a pattern");
-    let line = Line {
+    let line = |worth, unit| Line {
         name: pattern.name.into(),
-        worth: 1_000,
-        unit: pattern.unit,
+        worth,
+        unit,
         tile: Some(tile("5z")),
     };
+    let points = vec![line(50_000, Unit::Points); 20];
     Sheet {
-        lines: vec![line; 24],
+        lines: [points, vec![line(5, Unit::Doubles); 4]].concat(),
         totals: vec![(Unit::Points, 1_000_000), (Unit::Doubles, 20)].into(),
         limit: Some("limit".into()),
         value: 1_000_000,
@@ -64,6 +69,7 @@ fn the_longest_results_of_every_rule_set_fit() {
         for entry in engine::rulesets::catalogue() {
             let rules = engine::rulesets::build(entry.id, &Options::new()).expect("the defaults");
             let sheet = longest_sheet(&rules, to.tongue);
+            let totals = BTreeSet::from([20, 1_000_000]);
             let win = |seat: usize| Win {
                 seat: Seat::ALL[seat],
                 concealed: tiles("1234567z1234567z"),
@@ -73,7 +79,7 @@ fn the_longest_results_of_every_rule_set_fit() {
                 by: By::Rob(Seat::ALL[0]),
                 sheet: sheet.clone(),
             };
-            for (winners, losers) in [(vec![1, 2, 3], 1), (vec![1], 3)] {
+            for (winners, losers) in [(vec![1, 2, 3], 1), (vec![1, 2], 2), (vec![1], 3)] {
                 let end = DealEnd {
                     ending: Ending::Won,
                     wins: winners.into_iter().map(win).collect(),
@@ -111,6 +117,10 @@ fn the_longest_results_of_every_rule_set_fit() {
                 assert_eq!(pictured, files[..end.wins.len()], "each hand has its card");
                 let page = shown(&screen);
                 let sheets = end.wins.len() + losers;
+                assert_eq!(
+                    sums::of_sheets(&screen, to.tongue),
+                    vec![totals.clone(); sheets]
+                );
                 let million = words::rules::count(1_000_000, Unit::Points, to.tongue);
                 assert_eq!(page.matches(&million).count(), 2 * sheets, "{page}");
             }

@@ -10,6 +10,8 @@ mod shown;
 mod extremes;
 /// The longest results and matches.
 mod longest;
+/// Printed sheets add up.
+mod sums;
 /// Tiles of Unicode.
 mod glyphs;
 /// The help.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::rules::RuleSet;
 use engine::score::sheet::{Line, Sheet};
 
-use crate::screen::{glyph, result};
+use crate::screen::{glyph, sheet};
 use crate::words::{Reader, meanings, rules, say};
 
 /// The names of lines that were explained further up: they need not be again.
@@ -26,7 +26,7 @@ pub(super) fn lines(sheet: &Sheet, set: &RuleSet, told: &mut Told, to: Reader) -
 }
 
 fn line(line: &Line, set: &RuleSet, told: &mut Told, to: Reader) -> String {
-    let name = result::line_name(line, &set.vocabulary, to);
+    let name = sheet::line_name(line, &set.vocabulary, to);
     let worth = rules::count(line.worth, line.unit, to.tongue);
     let is_new = told.0.insert(line.name.to_string());
     match meanings::meaning(&line.name, set, to.tongue).filter(|_| is_new) {
