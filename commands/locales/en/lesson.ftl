@@ -26,3 +26,7 @@ tip_turn = 💡 It is your first turn. You have drawn a tile and must throw one 
 tip_claim = 💡 For the first time somebody threw a tile that you can take. A { $run } or { $triplet } brings you nearer, but it then lies open and stays as it is. If you are not sure, pass.
 tip_ready = 💡 Your hand is ready for the first time. Above you see what it waits for, how many of these tiles are left, and what a win would be worth.
 tip_win = 💡 Your hand is complete: press **{ $win }**. The result shows what each part of it is worth.
+lesson_discard_many = Discard **{ $tile }**: { $left ->
+    [one] one useful tile is
+   *[other] { $left } useful tiles are
+} left.

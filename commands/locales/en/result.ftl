@@ -126,3 +126,9 @@ promise_lobby = For the next game I promise a secret by its hash `{ $lobby }`. A
 promise_check = After each deal its wall is opened, and after the game the seed is: both are in the file that `/replay` gives you.
     `sparrow verify FILE` checks on any computer, without me, that the seed fits the promise and makes every wall; `sparrow replay FILE` checks every move too.
 promise_opened = The secret was `{ $secret }`, and `{ $sitting }` was mixed into it: the seed is the SHA-256 of `sparrow/derive/1`, a zero byte, the length of those words in eight bytes (the lowest first), the words, and the secret. The files that `/replay` gives come with a command that checks this too.
+match_title_broken_off = { $rules }: broken off after { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}
+result_worth = Worth
+paid_each = { $points } from each

@@ -119,3 +119,6 @@ promise_lobby = 次の対局のために、秘密の値のハッシュ `{ $lobby
 promise_check = 局が終わるごとに牌山が、対局が終わるとシードが公開されます。どちらも `/リプレイ` で受け取るファイルに入っています。
     `sparrow verify FILE` を使うと、シードがハッシュと一致し、どの牌山もそのシードから作られたことを、このボットに頼らず、どのパソコンでも確かめられます。`sparrow replay FILE` は一手ずつの検証もします。
 promise_opened = 秘密の値は `{ $secret }`、加えたものは `{ $sitting }` でした。`sparrow/derive/1`、ゼロ1バイト、加えたものの長さ（8バイト、下位から）、加えたもの、秘密の値をこの順につなげ、そのSHA-256をとるとシードになります。`/リプレイ` のファイルには、これも確かめるコマンドが付いています。
+match_title_broken_off = { $rules }：{ $deals }局で打ち切り
+result_worth = 和了点
+paid_each = { $points }オール

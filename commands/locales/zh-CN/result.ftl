@@ -119,3 +119,6 @@ promise_lobby = 下一场的秘密数已经先公开哈希 `{ $lobby }`。开始
 promise_check = 每局结束后公开牌墙，整场结束后公开种子；两者都在 `/回放` 给你的文件里。
     `sparrow verify FILE` 可以在任何电脑上验证种子与哈希相符，且每副牌都由它产生，不必依赖本机器人；`sparrow replay FILE` 还会检查每一步。
 promise_opened = 秘密数是 `{ $secret }`，加上的是 `{ $sitting }`：把 `sparrow/derive/1`、一个零字节、这段文字的长度（8 字节，低位在前）、这段文字和秘密数依次相连，其 SHA-256 就是种子。`/回放` 的文件附有能验证这一点的命令。
+match_title_broken_off = { $rules }：打完 { $deals } 局后中止
+result_worth = 和牌得分
+paid_each = 每家 { $points }

@@ -119,3 +119,6 @@ promise_lobby = 下一場的秘密數已經先公開雜湊 `{ $lobby }`。開始
 promise_check = 每局結束後公開牌牆，整場結束後公開種子；兩者都在 `/重播` 給你的檔案裡。
     `sparrow verify FILE` 可以在任何電腦上驗證種子符合雜湊，而且每副牌都由它產生，不必依賴本機器人；`sparrow replay FILE` 還會檢查每一步。
 promise_opened = 秘密數是 `{ $secret }`，加上的是 `{ $sitting }`：把 `sparrow/derive/1`、一個零位元組、這段文字的長度（8 位元組，低位在前）、這段文字和秘密數依序相連，其 SHA-256 就是種子。`/重播` 的檔案附有能驗證這一點的指令。
+match_title_broken_off = { $rules }：打完 { $deals } 局後中止
+result_worth = 胡牌得分
+paid_each = 每家 { $points }

@@ -272,6 +272,8 @@ pub struct MatchFacts<'a> {
     pub commitment: Commitment,
     /// Which game of the table it was, from 1.
     pub game: u32,
+    /// It was ended before its end: these are the standings so far.
+    pub broken_off: bool,
     /// What it changed of the ratings, once that is known; `None` if it does not count.
     pub ratings: Option<&'a PerSeat<Option<Step>>>,
 }

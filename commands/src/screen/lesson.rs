@@ -3,6 +3,7 @@
 
 use engine::deal::moves::Move;
 use engine::deal::view::View;
+use engine::player::advice::Advice;
 use engine::player::aims::Aim;
 use engine::tile::Kind;
 
@@ -71,18 +72,7 @@ fn lines(view: &View, lesson: &Lesson, to: Reader) -> Vec<String> {
         0 => say::lesson_ready(to),
         away => say::lesson_away(to, away),
     });
-    for keeping in advice.discards.iter().take(MOST_DISCARDS) {
-        let tile = tiles::kind(keeping.kind, to.tongue);
-        lines.push(match keeping.left() {
-            0 => say::lesson_discard_nothing(to, tile),
-            left => glyph::unspaced(&say::lesson_discard(
-                to,
-                tile,
-                left,
-                named(&keeping.useful, to),
-            )),
-        });
-    }
+    lines.extend(discards(advice, to));
     if !advice.useful.is_empty() && advice.away > 0 {
         let left: u32 = advice.useful.iter().map(|(_, left)| u32::from(*left)).sum();
         lines.push(glyph::unspaced(&say::lesson_useful(
@@ -93,6 +83,26 @@ fn lines(view: &View, lesson: &Lesson, to: Reader) -> Vec<String> {
     }
     lines.extend(needs(view, to));
     lines
+}
+
+/// The discards that keep the hand nearest to ready. What they leave useful is named where it is not too much to be of help, and
+/// once where it is the same.
+fn discards(advice: &Advice, to: Reader) -> Vec<String> {
+    let mut before: Option<&[(Kind, u8)]> = None;
+    let discards = advice.discards.iter().take(MOST_DISCARDS);
+    let told = discards.map(|keeping| {
+        let tile = tiles::kind(keeping.kind, to.tongue);
+        let useful = keeping.useful.as_slice();
+        let is_new = before.replace(useful) != Some(useful);
+        match keeping.left() {
+            0 => say::lesson_discard_nothing(to, tile),
+            left if is_new && useful.len() <= MOST_KINDS => {
+                glyph::unspaced(&say::lesson_discard(to, tile, left, named(useful, to)))
+            }
+            left => say::lesson_discard_many(to, tile, left),
+        }
+    });
+    told.collect()
 }
 
 /// So many kinds find room at the end of a line.

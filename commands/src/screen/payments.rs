@@ -1,6 +1,6 @@
 //! What is paid at the end of a deal: what each gains or loses, and who pays whom.
 
-use engine::score::sheet::Why;
+use engine::score::sheet::{Settlement, Transfer, Unit, Why, Win};
 use engine::seat::{PerSeat, Seat};
 
 use super::facts::ResultFacts;
@@ -87,6 +87,25 @@ pub(super) fn changes(facts: &ResultFacts<'_>, to: Reader) -> String {
         ));
     }
     clamp(&text, 1024)
+}
+
+/// What is paid for a hand, without counters and bets: by all the same, by two in different measure, or by one.
+pub(super) fn of_win(win: &Win, settlement: &Settlement, to: Reader) -> Option<String> {
+    let transfers = settlement.transfers.iter();
+    let is_for_it =
+        |paid: &&Transfer| paid.to == win.seat && matches!(paid.why, Why::Win | Why::Liability);
+    let mut amounts: Vec<i32> = transfers
+        .filter(is_for_it)
+        .map(|paid| paid.amount)
+        .collect();
+    amounts.sort_unstable();
+    let points = |amount: i32| rules::count(amount.unsigned_abs(), Unit::Points, to.tongue);
+    match amounts.as_slice() {
+        [] => None,
+        [one] => Some(points(*one)),
+        [least, .., most] if least == most => Some(say::paid_each(to, points(*most))),
+        [least, .., most] => Some(format!("{} / {}", people::number(*least), points(*most))),
+    }
 }
 
 /// Who pays whom, where the losers settle among themselves; elsewhere the changes tell it.

@@ -3,8 +3,11 @@
 use engine::deal::event::Ending;
 use engine::meld::Meld;
 use engine::rules::vocabulary::Vocabulary;
+use engine::score;
 use engine::score::sheet::Win;
 use engine::seat::Seat;
+use engine::situation::Hand;
+use engine::tile::Tile;
 
 use super::board::{self, round};
 use super::controls::{button, rows};
@@ -161,9 +164,18 @@ fn win_fields(win: &Win, facts: &ResultFacts<'_>, to: Reader) -> [Field; 2] {
         field(name(say::result_hand(to)), hand(win, facts.view.dealer, to)),
         field(
             name(say::result_sheet(to)),
-            glyph::block(&Sheet::of(&win.sheet, words(facts), to).within(most, to)),
+            glyph::block(&sheet(win, facts, to).within(most, to)),
         ),
     ]
+}
+
+/// The sheet of a winning hand. Riichi players know hands by what is paid for them.
+fn sheet(win: &Win, facts: &ResultFacts<'_>, to: Reader) -> Sheet {
+    let sheet = Sheet::of(&win.sheet, words(facts), to);
+    match payments::of_win(win, &facts.end.settlement, to) {
+        Some(paid) if facts.table.rules.riichi.is_some() => sheet.paid(&win.sheet, paid, to),
+        Some(_) | None => sheet,
+    }
 }
 
 fn field(name: String, value: String) -> Field {
@@ -199,8 +211,21 @@ fn waiting(facts: &ResultFacts<'_>, to: Reader) -> impl Iterator<Item = Field> {
             let mut lines = vec![glyph::shown(&facts.end.hands[seat], None, to)];
             lines.extend(sets(&facts.end.melds[seat], dealer, to));
             let hand = glyph::laid_out(&lines.join("\n"), to);
-            field(format!("{} · {name}", say::result_waiting(to)), hand)
+            let value = format!("{hand}\n→ {}", waits(facts, seat, to));
+            field(format!("{} · {name}", say::result_waiting(to)), value)
         })
+}
+
+/// What a hand waits for.
+fn waits(facts: &ResultFacts<'_>, seat: Seat, to: Reader) -> String {
+    let hand = Hand {
+        concealed: facts.end.hands[seat].clone(),
+        melds: facts.end.melds[seat].clone(),
+        win: None,
+    };
+    let kinds = score::waits(facts.table.rules, &hand);
+    let tiles: Vec<_> = kinds.into_iter().map(Tile::of).collect();
+    glyph::set_apart(&glyph::row(&tiles, to), to)
 }
 
 /// Sets in rows; `None` where there are none.

@@ -43,6 +43,19 @@ impl Sheet {
         }
     }
 
+    /// The same with what was paid for the hand in the place of what that is reckoned from.
+    #[must_use]
+    pub(super) fn paid(mut self, sheet: &sheet::Sheet, paid: String, to: Reader) -> Self {
+        self.totals.truncate(sheet.totals.len());
+        let limit = sheet.limit.as_ref();
+        let name = limit.map_or_else(
+            || say::result_worth(to),
+            |limit| rules::limit(limit, to.tongue),
+        );
+        self.totals.push((name, paid));
+        self
+    }
+
     /// Whether there is nothing to print.
     pub(super) fn is_empty(&self) -> bool {
         self.counted.is_empty() && self.totals.is_empty()

@@ -42,7 +42,11 @@ pub fn draw(facts: &MatchFacts<'_>, to: Reader) -> Screen {
     let start = facts.table.rules.dealing.start_points;
     let chart = picture::course(start, facts.history, outcome.order, facts.players, to);
     let card = Card {
-        title: say::match_title(to, facts.table.game(to)),
+        title: if facts.broken_off {
+            say::match_title_broken_off(to, facts.table.game(to), facts.history.len())
+        } else {
+            say::match_title(to, facts.table.game(to))
+        },
         body: places.collect::<Vec<_>>().join("\n"),
         fields,
         colour: Some(COLOUR),

@@ -150,6 +150,7 @@ impl State {
             history: &play.history,
             commitment: play.commitment,
             game: self.games,
+            broken_off: play.game.outcome().is_none(),
             ratings: self.rated.get(&self.games),
         };
         if play.history.is_empty() {

@@ -233,6 +233,7 @@ phrases! {
     lesson_away(count);
     lesson_discard(tile, left, kinds);
     lesson_discard_nothing(tile);
+    lesson_discard_many(tile, left);
     lesson_useful(left, kinds);
     lesson_needs(worth);
     lesson_aims;
@@ -340,7 +341,10 @@ phrases! {
     unit_fu(count);
     unit_yakuman(count);
     unit_limits(count);
+    result_worth;
+    paid_each(points);
     match_title(rules);
+    match_title_broken_off(rules, deals);
     match_place(place, name, points);
     match_result(points, result);
     match_deals;

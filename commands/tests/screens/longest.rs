@@ -122,7 +122,10 @@ fn the_longest_results_of_every_rule_set_fit() {
                     vec![totals.clone(); sheets]
                 );
                 let million = words::rules::count(1_000_000, Unit::Points, to.tongue);
-                assert_eq!(page.matches(&million).count(), 2 * sheets, "{page}");
+                // In riichi what one winner is paid stands in the place of what it is reckoned from.
+                let paid = usize::from(rules.riichi.is_some());
+                let told = page.matches(&million).count();
+                assert_eq!(told, 2 * sheets - paid, "{page}");
             }
         }
     }
@@ -147,6 +150,7 @@ fn the_longest_match_fits() {
                 history: &history,
                 commitment: COMMITMENT,
                 game: 1,
+                broken_off: false,
                 ratings: None,
             },
             to,

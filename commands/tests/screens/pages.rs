@@ -306,6 +306,7 @@ fn final_standings() {
         history: &history,
         commitment: COMMITMENT,
         game: 1,
+        broken_off: false,
         ratings: None,
     };
     assert_snapshot!("standings", shown(&standings::draw(&facts, English.into())));

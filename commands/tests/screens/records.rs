@@ -172,6 +172,7 @@ fn pages(tongue: Tongue) -> String {
         history: &[points],
         commitment: COMMITMENT,
         game: 1,
+        broken_off: false,
         ratings: Some(&changes),
     };
     let to = tongue.into();

@@ -1,6 +1,6 @@
 //! What the result card says of payments that are not all between winners and losers, and of deals that end early.
 
-use commands::screen::facts::ResultFacts;
+use commands::screen::facts::{ResultFacts, TableFacts};
 use commands::screen::result;
 use commands::words::Tongue::English;
 use engine::deal::event::{DealEnd, Ending};
@@ -127,4 +127,93 @@ fn an_early_end_says_why() {
         text.contains("1m 9m 1p 9p 1s 9s E\nS W N Wh Gr Rd 5m"),
         "{text}"
     );
+}
+
+#[test]
+fn a_riichi_hand_is_known_by_what_is_paid_for_it() {
+    let rules = engine::rulesets::build("riichi", &[].into()).expect("the defaults");
+    let told = |limit: Option<&'static str>, payers: &[(usize, i32)]| {
+        let (view, players) = (busy(), players());
+        let mut end = big_three_dragons();
+        let winner = end.wins[0].seat;
+        end.wins[0].sheet = Sheet {
+            totals: vec![(Unit::Han, 4), (Unit::Fu, 30)].into(),
+            limit: limit.map(Into::into),
+            value: 1920,
+            lines: vec![],
+            reading: Rows::default(),
+        };
+        let transfers = payers.iter().map(|&(step, amount)| Transfer {
+            from: winner.turned(step),
+            to: winner,
+            amount,
+            why: Why::Win,
+        });
+        // Counters are paid for besides.
+        let counters = Transfer {
+            from: winner.turned(1),
+            to: winner,
+            amount: 300,
+            why: Why::Counters,
+        };
+        end.settlement.transfers = transfers.chain([counters]).collect();
+        shown(&result::draw(
+            &ResultFacts {
+                table: TableFacts {
+                    rules: &rules,
+                    ..table()
+                },
+                view: &view,
+                players: &players,
+                end: &end,
+                ready: Seats::NONE,
+                next: None,
+            },
+            English.into(),
+        ))
+    };
+    for (limit, payers, row) in [
+        (None, &[(2, 7700)][..], ["Worth", "7700 points"]),
+        (
+            None,
+            &[(1, 3900), (2, 2000), (3, 2000)],
+            ["Worth", "2000 / 3900 points"],
+        ),
+        (
+            Some("mangan"),
+            &[(1, 4000), (2, 4000), (3, 4000)],
+            ["Mangan", "4000 points from each"],
+        ),
+    ] {
+        let page = told(limit, payers);
+        let is_row = |line: &str| row.iter().all(|part| line.contains(part));
+        assert!(page.lines().any(is_row), "{row:?} in {page}");
+        assert!(!page.contains("1920"), "{page}");
+    }
+}
+
+#[test]
+fn what_waiting_hands_waited_for_is_told() {
+    let rules = engine::rulesets::build("riichi", &[].into()).expect("the defaults");
+    let (view, players) = (busy(), players());
+    let mut end = nobody_won();
+    end.melds = PerSeat::default();
+    end.hands[Seat::ALL[1]] = tiles("234m567m345p6678s");
+    end.waiting[Seat::ALL[1]] = true;
+    let page = shown(&result::draw(
+        &ResultFacts {
+            table: TableFacts {
+                rules: &rules,
+                ..table()
+            },
+            view: &view,
+            players: &players,
+            end: &end,
+            ready: Seats::NONE,
+            next: None,
+        },
+        English.into(),
+    ));
+    // A pair of 6s, and 78s open at both ends.
+    assert!(page.contains("→ `6s 9s`"), "{page}");
 }

@@ -56,6 +56,7 @@ fn pages(tongue: Tongue) -> String {
         history: &[points],
         commitment: COMMITMENT,
         game: 1,
+        broken_off: false,
         ratings: None,
     };
     let pages = [

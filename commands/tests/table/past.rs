@@ -190,6 +190,8 @@ fn a_game_that_is_broken_off_can_be_checked() {
     assert!(evening.table.is_closed(), "she is the only person");
     let shown = evening.shown_since();
     let card = screen_of(&shown, Surface::Match(1)).expect("a match card");
+    let title = &card.cards[0].title;
+    assert!(title.ends_with(": broken off after one deal"), "{title}");
     let card = format!("{card:?}");
     for screen in [
         private(evening.ask(EVE, Ask::Replay(None))),
