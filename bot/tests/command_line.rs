@@ -1,5 +1,6 @@
 //! The program as an operator meets it.
 
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -206,6 +207,23 @@ fn a_strange_variable_warns_and_stops_nothing() {
         "{}",
         stderr(&output)
     );
+}
+
+#[tokio::test]
+async fn a_database_that_others_may_read_is_told_by_check() {
+    let folder = folder(None);
+    let path = folder.path().join("sparrow.db");
+    let store = bot::store::Store::open(&path).await.expect("a new file");
+    store.close().await;
+    let warnings = || {
+        let output = sparrow(folder.path(), &["check"], &[("DISCORD_TOKEN", TOKEN)]);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        stderr(&output)
+    };
+    assert_eq!(warnings(), "");
+    let open_to_all = std::fs::Permissions::from_mode(0o644);
+    std::fs::set_permissions(&path, open_to_all).expect("ours");
+    assert!(warnings().contains("chmod 600"), "{}", warnings());
 }
 
 #[test]

@@ -32,7 +32,9 @@ pub(super) fn check(sources: &Sources, voice: &Voice) -> bool {
     problems.extend(look.as_ref().err().map(ToString::to_string));
     match (loaded, look) {
         (Ok(loaded), Ok(Some(look))) if problems.is_empty() => {
-            voice.warn(&loaded.warnings);
+            let mut warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
+            warnings.extend(open_to_others(look, &loaded.settings.database));
+            voice.warn(&warnings);
             voice.print(&all_is_well(&loaded, look));
             true
         }
@@ -59,6 +61,21 @@ fn look(path: &Path) -> Result<Look, StoreError> {
     runtime.block_on(Store::look(path))
 }
 
+/// What there is to be said of a database that others may read: older versions created it so.
+fn open_to_others(look: Look, database: &Path) -> Option<String> {
+    let is_public = match look {
+        Look::New => false,
+        Look::Ready { is_public, .. } => is_public,
+    };
+    let named = database.display();
+    is_public.then(|| {
+        format!(
+            "{named}: others on this machine may read or write it, and it holds everybody's tiles; \
+             stop the bot and write `chmod 600 {named}*`"
+        )
+    })
+}
+
 fn all_is_well(loaded: &Loaded, look: Look) -> String {
     let Settings {
         api,
@@ -79,8 +96,8 @@ fn all_is_well(loaded: &Loaded, look: Look) -> String {
     );
     let found = match look {
         Look::New => "will be created".to_owned(),
-        Look::Ready { open: 1 } => "1 table open".to_owned(),
-        Look::Ready { open } => format!("{open} tables open"),
+        Look::Ready { open: 1, .. } => "1 table open".to_owned(),
+        Look::Ready { open, .. } => format!("{open} tables open"),
     };
     let named: Vec<_> = houses.iter().map(|house| house.name.as_str()).collect();
     let names: Vec<_> = paces.iter().map(|(name, _)| name.as_str()).collect();

@@ -2,6 +2,7 @@
 
 use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, Read};
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -18,6 +19,9 @@ static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
 /// Marks a SQLite file as Sparrow's: the letters `MJSP`.
 const APPLICATION_ID: u32 = u32::from_be_bytes(*b"MJSP");
+
+/// Only its owner may read and write what we create: it holds everybody's tiles.
+const PRIVATE: u32 = 0o600;
 
 /// What lies at a path, told from the first hundred bytes alone, so that nobody else's file is touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +51,12 @@ pub(super) fn owner(path: &Path) -> Result<Owner, StoreError> {
         }
         None | Some(_) => Err(refused(path, Refusal::NotADatabase)),
     }
+}
+
+/// Others than the owner of the file have something to say about it.
+pub(super) fn is_open_to_others(path: &Path) -> bool {
+    let found = std::fs::metadata(path);
+    found.is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
 }
 
 fn read_header(path: &Path) -> std::io::Result<Vec<u8>> {
@@ -83,6 +93,7 @@ pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
     let opened = File::options()
         .create(true)
         .append(true)
+        .mode(PRIVATE)
         .open(PathBuf::from(name));
     let file = opened.map_err(|error| refused(path, Refusal::Unusable(error)))?;
     match file.try_lock() {
@@ -132,12 +143,12 @@ pub(super) async fn open_to_look(path: &Path) -> Result<SqliteConnection, StoreE
     Ok(connection)
 }
 
-/// Makes a new file ours before anything else is in it. Not yet in write-ahead mode, so that the mark lies in the file
+/// Makes a new file ours before anything else is in it. SQLite gives what it puts beside it the same permissions. Not yet in write-ahead mode, so that the mark lies in the file
 /// itself even if the process ends at once.
 async fn mark(path: &Path) -> Result<(), sqlx::Error> {
-    let options = options(path)
-        .create_if_missing(true)
-        .pragma("application_id", APPLICATION_ID.to_string());
+    let mut new = File::options();
+    new.append(true).create(true).mode(PRIVATE).open(path)?;
+    let options = options(path).pragma("application_id", APPLICATION_ID.to_string());
     SqliteConnection::connect_with(&options)
         .await?
         .close()

@@ -61,6 +61,8 @@ pub enum Look {
     Ready {
         /// How many tables are open in it.
         open: u32,
+        /// Others on this machine than the owner of the file may read or write it.
+        is_public: bool,
     },
 }
 
@@ -105,7 +107,8 @@ impl Store {
             }
         };
         connection.close().await?;
-        Ok(Look::Ready { open })
+        let is_public = file::is_open_to_others(path);
+        Ok(Look::Ready { open, is_public })
     }
 
     /// The records of one table in order, closed or not, without changing the file, also while another process has it open;

@@ -1,5 +1,6 @@
 //! The store as the bot uses it, and files that are not what they should be.
 
+use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 
 use commands::who::{Channel, Member, Person};
@@ -14,6 +15,12 @@ fn folder() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("sparrow.db");
     (folder, path)
+}
+
+/// What a look finds at a file of ours with so many open tables.
+fn ready(open: u32) -> Look {
+    let is_public = false;
+    Look::Ready { open, is_public }
 }
 
 async fn open(path: &Path) -> Store {
@@ -363,7 +370,7 @@ async fn a_file_in_use_is_refused_until_it_is_free() {
     assert!(matches!(refusal(&path).await, Refusal::InUse));
     assert_eq!(
         Store::look(&path).await.expect("looking is allowed"),
-        Look::Ready { open: 0 }
+        ready(0)
     );
     let clone = store.clone();
     drop(store);
@@ -464,9 +471,38 @@ async fn looking_creates_nothing_and_counts_open_tables() {
         .append(&[record(TableId(2), 0, Fact::Closed)])
         .await
         .expect("the number is free");
-    assert_eq!(
-        Store::look(&path).await.expect("sound"),
-        Look::Ready { open: 2 }
+    assert_eq!(Store::look(&path).await.expect("sound"), ready(2));
+}
+
+#[tokio::test]
+async fn nobody_else_on_the_machine_may_read_what_is_created() {
+    let (folder, path) = folder();
+    let store = open(&path).await;
+    store.new_table().await.expect("a number");
+    let mode = |name: &Path| {
+        let found = std::fs::metadata(name).expect("a file");
+        found.permissions().mode() & 0o777
+    };
+    let entries = std::fs::read_dir(folder.path()).expect("readable");
+    let mut names: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
+    names.sort();
+    assert_eq!(names.len(), 4, "with what SQLite puts beside it: {names:?}");
+    for name in &names {
+        assert_eq!(mode(name), 0o600, "{name:?}");
+    }
+    // An older one stays as it is, and that can be seen.
+    let open_to_all = std::fs::Permissions::from_mode(0o644);
+    std::fs::set_permissions(&path, open_to_all).expect("ours");
+    let found = Store::look(&path).await.expect("sound");
+    assert!(
+        matches!(
+            found,
+            Look::Ready {
+                is_public: true,
+                ..
+            }
+        ),
+        "{found:?}"
     );
 }
 
@@ -477,10 +513,10 @@ async fn a_first_start_that_ended_early_is_gone_on_from() {
         std::fs::write(&path, "").expect("writable");
         if !left.is_empty() {
             raw(&path, &[left]).await;
-            assert_eq!(
+            assert!(matches!(
                 Store::look(&path).await.expect("ours"),
-                Look::Ready { open: 0 }
-            );
+                Look::Ready { open: 0, .. }
+            ));
         }
         let store = open(&path).await;
         store.new_table().await.expect("a number");
