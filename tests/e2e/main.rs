@@ -69,6 +69,10 @@ mod ages;
 mod absence;
 /// Channels that are lost and found, people who are gone.
 mod places;
+/// Where a table may be moved.
+mod moves;
+/// How many tables one person may have.
+mod crowded;
 /// What nobody else may read.
 mod secrets;
 /// The way to discord.com through a proxy.

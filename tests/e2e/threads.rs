@@ -105,6 +105,65 @@ async fn where_a_table_is_already_a_thread_is_offered() {
     parlour.closes().await;
 }
 
+fn is_archived(person: &Person, thread: Id) -> bool {
+    let threads = threads(person);
+    let found = threads.iter().find(|found| id(found) == thread);
+    found.is_some_and(|found| found["thread_metadata"]["archived"] == true)
+}
+
+/// An interaction of somebody who may do everything usual but open threads himself.
+fn opens_no_threads(parlour: &Parlour) {
+    let may = json!({"member": {"permissions": NO_PUBLIC_THREADS.to_string()}});
+    parlour.discord.alter_next_interaction(may);
+}
+
+#[tokio::test]
+async fn nobody_has_a_thread_opened_for_him_that_he_may_not_open() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    parlour.open_table(QUICK, "").await;
+    let ben = parlour.person(1);
+    opens_no_threads(&parlour);
+    let told = ben.runs(&["table", "open"], &[]).await;
+    assert!(ben.reply(&told).contains("has a table already"));
+    assert_eq!(ben.button("Open it in a thread"), None);
+    // He may have been offered one before.
+    ben.runs(&["table", "open"], &[]).await;
+    let offered = ben.finds("Open it in a thread").await;
+    opens_no_threads(&parlour);
+    let told = ben.presses_on(&offered).await;
+    assert!(ben.reply(&told).contains("has a table already"));
+    assert!(threads(&ben).is_empty());
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn the_thread_of_a_table_goes_into_the_archive_with_it() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    parlour.open_table(QUICK, "").await;
+    ben.runs(&["table", "open"], &[]).await;
+    ben.presses("Open it in a thread").await;
+    let own = ben.waits("a thread", |me| threads(me).pop()).await;
+    let own = id(&own);
+    // One that somebody else has opened for something else stays.
+    let corner = parlour
+        .discord
+        .add_thread(parlour.channel, "a quiet corner");
+    ada.runs_in(corner, &["table", "open"], &[]).await;
+    ada.runs_in(corner, &["table", "end"], &[]).await;
+    ben.runs_in(own, &["table", "end"], &[]).await;
+    ben.waits("the thread in the archive", |me| {
+        is_archived(me, own).then_some(())
+    })
+    .await;
+    assert!(!is_archived(&ada, corner));
+    // The end of the table is told there all the same.
+    let said = parlour.discord.messages(ben.id, own);
+    let said: String = said.iter().map(tests::person::text).collect();
+    assert!(!said.contains("[Join]"), "{said}");
+    parlour.closes().await;
+}
+
 #[tokio::test]
 async fn a_thread_whose_answer_is_lost_has_the_table() {
     let parlour = Parlour::open(&["Ada"]).await;

@@ -40,6 +40,8 @@ pub mod spoken;
 pub mod wish;
 /// Having a table stand in another channel.
 mod moving;
+/// How many tables there may be.
+mod crowded;
 /// Opening a table, in a channel or in a thread of its own.
 pub mod opening;
 /// Buttons and selects.
@@ -100,6 +102,8 @@ struct Voice {
     parent: Option<Channel>,
     /// What we may do there; `None` when that was not told.
     permitted: Option<Permissions>,
+    /// What he himself may do there; `None` in direct messages.
+    may: Option<Permissions>,
     /// His roles in the server.
     roles: Vec<Role>,
     /// The language of his Discord.
@@ -216,6 +220,9 @@ impl Intake {
     ) -> (Outcome, Option<Seated>) {
         let sits_down = matches!(ask, Ask::Join | Ask::Take(_));
         let person = voice.asker.member.person;
+        if let Err(mistake) = self.has_seats(person, seated, &ask) {
+            return (voice.mistake(&mistake), Some(seated.clone()));
+        }
         let pressed = voice.receipt.pressed();
         let turns_page = ask.turns_a_page() && pressed.is_some_and(|pressed| pressed.is_private);
         // Strangers have no panel here: no lane is opened for them. A page of rules, options or orders is no panel.

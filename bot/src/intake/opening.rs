@@ -35,10 +35,10 @@ impl Intake {
             channel: voice.place.channel,
             parent: voice.parent,
         };
-        if let Err(mistake) = may_open(&server, opener) {
-            return (voice.mistake(&mistake), None);
-        }
-        if let Err(mistake) = voice.permits_table() {
+        let may = may_open(&server, opener)
+            .and_then(|()| voice.permits_table())
+            .and_then(|()| self.has_room(voice.asker.member.person, guild));
+        if let Err(mistake) = may {
             return (voice.mistake(&mistake), None);
         }
         let public = self.public(&server, voice);
@@ -51,7 +51,9 @@ impl Intake {
             Ok(terms) => terms,
             Err(mistake) => return (voice.mistake(&mistake), None),
         };
-        let wants_thread = voice.has_threads && (in_thread || server.own_threads);
+        // A thread opened for him by us would be one that the server does not let him open.
+        let asks_thread = in_thread && voice.opens_threads();
+        let wants_thread = voice.has_threads && (asks_thread || server.own_threads);
         let thread = if wants_thread {
             self.thread(voice, &terms, public).await
         } else {
@@ -91,7 +93,9 @@ impl Intake {
                 }
                 (told(reply, &notes, voice), Some(seated))
             }
-            Err(NotOpened::Mistake(mistake @ Mistake::TableHere { .. })) if voice.has_threads => {
+            Err(NotOpened::Mistake(mistake @ Mistake::TableHere { .. }))
+                if voice.has_threads && voice.opens_threads() =>
+            {
                 let screen = desk::refuse_second(&mistake, opening, voice.reader());
                 (Outcome::Word(screen), None)
             }

@@ -24,6 +24,12 @@ impl Voice {
         }
     }
 
+    /// Whether he himself may open public threads where he speaks.
+    pub(super) fn opens_threads(&self) -> bool {
+        self.may
+            .is_some_and(|may| may.administrator() || may.create_public_threads())
+    }
+
     /// Whether a thread for a table can be opened where he speaks.
     pub(super) fn permits_thread(&self) -> bool {
         self.permits(Permit::PublicThreads) && self.permits(Permit::SendInThreads)

@@ -48,6 +48,7 @@ impl Intake {
                 .filter(|channel| channel.thread_metadata.is_some())
                 .and_then(|thread| Some(Channel(thread.parent_id?.get()))),
             permitted: speaker.permitted,
+            may: member.and_then(|member| member.permissions),
             roles: roles.iter().map(|role| Role(role.get())).collect(),
             locale,
             public: speaker.guild_locale.map_or(locale, Tongue::from_discord),

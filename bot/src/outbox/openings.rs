@@ -3,7 +3,7 @@
 use commands::screen::page::Screen;
 use commands::who::{Channel, Moment};
 use serenity::builder::{CreateThread, GetMessages};
-use serenity::model::channel::{AutoArchiveDuration, Message, MessageFlags};
+use serenity::model::channel::{AutoArchiveDuration, ChannelType, Message, MessageFlags};
 use serenity::model::id::MessageId;
 use tracing::warn;
 
@@ -107,6 +107,16 @@ impl Courier {
         // While Discord has trouble it is tried again a few times.
         let _ = self.delete(channel, message).await;
         Ok(())
+    }
+
+    /// Whether a channel is a public thread that we have opened.
+    ///
+    /// # Errors
+    /// When that cannot be seen.
+    pub async fn is_own_thread(&self, channel: Channel) -> Result<bool, Verdict> {
+        let own = self.own().await?;
+        let found = self.look_at(channel).await?;
+        Ok(found.kind == ChannelType::PublicThread && found.owner_id == Some(own))
     }
 
     async fn first(&self, channel: Channel, message: u64) -> Result<Message, Verdict> {

@@ -175,6 +175,7 @@ struct Shared {
     seated: DashMap<TableId, Seated>,
     channels: DashMap<Channel, TableId>,
     people: DashMap<Person, BTreeSet<TableId>>,
+    hosts: DashMap<TableId, Person>,
     /// Whether we are in touch with Discord: no clock runs out while we are not.
     in_touch: watch::Sender<bool>,
     tasks: Mutex<JoinSet<()>>,
@@ -189,6 +190,7 @@ impl Tables {
             seated: DashMap::new(),
             channels: DashMap::new(),
             people: DashMap::new(),
+            hosts: DashMap::new(),
             in_touch: watch::Sender::new(false),
             tasks: Mutex::default(),
         };

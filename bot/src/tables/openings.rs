@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use commands::screen::page::Screen;
-use commands::who::{Channel, Moment};
+use commands::who::{Channel, Moment, Place};
 use tokio::time::sleep;
 use tracing::{error, info};
 
@@ -43,6 +43,18 @@ impl Tables {
                 .is_ok()
         {
             openings::forget(self.store(), opened.note).await;
+        }
+    }
+
+    /// A table is over and all of it is shown: the thread that was opened for it goes into the archive, since a server can have
+    /// only so many outside of it. Not one that somebody else has opened, and not for the table that comes next.
+    pub(super) async fn lay_aside(&self, place: Place) {
+        let courier = &self.shared.office.courier;
+        if self.in_channel(place.channel).is_none()
+            && courier.is_own_thread(place.channel).await == Ok(true)
+        {
+            // If it cannot be, it goes there by itself in a week.
+            let _ = courier.archive(place.channel, true).await;
         }
     }
 

@@ -227,11 +227,12 @@ impl Tables {
     async fn keep(self, first: Host, first_mailbox: mpsc::Receiver<Letter>, place: Place) {
         let (id, post) = (first.id, Arc::clone(&first.post));
         let (mut host, mut mailbox) = (first, first_mailbox);
+        let mut over = None;
         for _ in 0..LIVES {
             let life = host.live(mailbox, self.shared.in_touch.subscribe());
             match tokio::spawn(life.in_current_span()).await {
                 Ok(end) => {
-                    self.unseat(id, place, end);
+                    over = self.unseat(id, place, end);
                     break;
                 }
                 Err(panic) => {
@@ -245,20 +246,27 @@ impl Tables {
             }
         }
         post.finish().await;
+        if let Some(place) = over {
+            self.lay_aside(place).await;
+        }
     }
 
-    fn unseat(&self, id: TableId, place: Place, end: End) {
-        if end == End::Over {
-            let seated = self.shared.seated.remove(&id);
-            let place = seated.map_or(place, |(_, seated)| seated.place);
-            self.shared
-                .channels
-                .remove_if(&place.channel, |_, table| *table == id);
-            self.shared.people.iter_mut().for_each(|mut tables| {
-                tables.remove(&id);
-            });
-            self.shared.people.retain(|_, tables| !tables.is_empty());
+    /// Gives where a table stood that is over for good.
+    fn unseat(&self, id: TableId, place: Place, end: End) -> Option<Place> {
+        if end == End::Stopped {
+            return None;
         }
+        let seated = self.shared.seated.remove(&id);
+        let place = seated.map_or(place, |(_, seated)| seated.place);
+        self.shared
+            .channels
+            .remove_if(&place.channel, |_, table| *table == id);
+        self.shared.people.iter_mut().for_each(|mut tables| {
+            tables.remove(&id);
+        });
+        self.shared.people.retain(|_, tables| !tables.is_empty());
+        self.shared.hosts.remove(&id);
+        Some(place)
     }
 
     /// A table stands elsewhere now.
@@ -274,6 +282,21 @@ impl Tables {
                 .channels
                 .remove_if(&before.channel, |_, table| *table == id);
         }
+    }
+
+    /// The tables a person hosts, and where they stand.
+    #[must_use]
+    pub fn hosted_by(&self, person: Person) -> Vec<(TableId, Place)> {
+        let all = self.shared.hosts.iter();
+        let his = all.filter(|host| *host.value() == person);
+        let his: BTreeSet<TableId> = his.map(|host| *host.key()).collect();
+        his.into_iter()
+            .filter_map(|table| Some((table, self.find(table)?.place)))
+            .collect()
+    }
+
+    pub(super) fn note_host(&self, id: TableId, host: Person) {
+        self.shared.hosts.insert(id, host);
     }
 
     pub(super) fn note_people(

@@ -66,3 +66,6 @@ own_delete = **Delete my data** takes you out of everything that is kept, in all
 own_deleted = Done: you are taken out of everything that was kept. Whoever plays again begins anew.
 press_delete_mine = Delete my data
 wrong_sits_somewhere = You sit at an open table ({ $tables }), and others are playing with you there. Leave it with `/table leave`, or let it come to its end; then ask again.
+wrong_hosts_many = You host { $most } open tables, which is as many as one person may: { $tables }. End one of them with `/table end`, or join a table that somebody else opens.
+wrong_sits_at_many = You sit at { $most } open tables, which is as many as one person may: { $tables }. Leave one with `/table leave`, or let it come to its end; then come again.
+wrong_server_full = This server has { $most } open tables, which is as many as there may be. Join one of them, or wait until one comes to its end.

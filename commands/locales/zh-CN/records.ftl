@@ -55,3 +55,6 @@ own_delete = **删除我的数据**会把你从所有服务器的记录中移除
 own_deleted = 完成：你已从保存的记录中移除。再来打牌就是重新开始。
 press_delete_mine = 删除我的数据
 wrong_sits_somewhere = 你还坐在未关闭的牌桌（{ $tables }），别人正和你一起打。请用 `/牌桌 离开` 离开，或等它打完，然后再试。
+wrong_hosts_many = 你已经是 { $most } 张未关闭牌桌的房主，这是每人的上限：{ $tables }。请用 `/牌桌 结束` 结束其中一张，或加入别人开的牌桌。
+wrong_sits_at_many = 你已经坐在 { $most } 张未关闭的牌桌，这是每人的上限：{ $tables }。请用 `/牌桌 离开` 离开其中一张，或等它打完，然后再来。
+wrong_server_full = 本服务器已有 { $most } 张未关闭的牌桌，达到了上限。请加入其中一张，或等其中一张打完。

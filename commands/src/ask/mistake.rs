@@ -160,6 +160,28 @@ pub enum Mistake {
         /// The tables and where they stand.
         tables: Vec<(TableId, Place)>,
     },
+    /// He hosts as many open tables as one person may.
+    #[error("the person hosts {most} tables")]
+    HostsMany {
+        /// How many that is.
+        most: usize,
+        /// The tables and where they stand.
+        tables: Vec<(TableId, Place)>,
+    },
+    /// He sits at as many open tables as one person may.
+    #[error("the person sits at {most} tables")]
+    SitsAtMany {
+        /// How many that is.
+        most: usize,
+        /// The tables and where they stand.
+        tables: Vec<(TableId, Place)>,
+    },
+    /// As many tables are open in the server as there may be.
+    #[error("the server has {most} open tables")]
+    ServerFull {
+        /// How many that is.
+        most: usize,
+    },
     /// He has no place at this table.
     #[error("the person is not at this table")]
     NotAtThisTable,

@@ -206,12 +206,7 @@ pub struct Opener<'a> {
 /// # Errors
 /// When it does not, with where or who may.
 pub fn may_open(server: &ServerSettings, opener: Opener<'_>) -> Result<(), Mistake> {
-    let is_allowed = |channel: Channel| server.channels.contains(&channel);
-    let is_here = is_allowed(opener.channel) || opener.parent.is_some_and(is_allowed);
-    if !server.channels.is_empty() && !is_here {
-        let channels = server.channels.iter().copied().collect();
-        return Err(Mistake::NotAllowedHere { channels });
-    }
+    may_stand(server, opener.channel, opener.parent)?;
     match server.openers {
         Openers::Role(role) if !opener.is_admin && !opener.roles.contains(&role) => {
             Err(Mistake::OpenersOnly { role: Some(role) })
@@ -219,6 +214,23 @@ pub fn may_open(server: &ServerSettings, opener: Opener<'_>) -> Result<(), Mista
         Openers::Managers if !opener.is_admin => Err(Mistake::OpenersOnly { role: None }),
         Openers::Everybody | Openers::Role(_) | Openers::Managers => Ok(()),
     }
+}
+
+/// Whether a server lets tables stand in this channel or thread; `parent` is the channel of the thread.
+///
+/// # Errors
+/// When it does not, with where they may.
+pub fn may_stand(
+    server: &ServerSettings,
+    channel: Channel,
+    parent: Option<Channel>,
+) -> Result<(), Mistake> {
+    let is_allowed = |channel: Channel| server.channels.contains(&channel);
+    if server.channels.is_empty() || is_allowed(channel) || parent.is_some_and(is_allowed) {
+        return Ok(());
+    }
+    let channels = server.channels.iter().copied().collect();
+    Err(Mistake::NotAllowedHere { channels })
 }
 
 #[cfg(test)]

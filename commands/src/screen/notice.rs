@@ -267,6 +267,13 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::SitsNowhere => say::wrong_sits_nowhere(to),
         Mistake::SitsSomewhere { tables } => say::wrong_sits_somewhere(to, several(tables, to)),
         Mistake::WhichTable { tables } => say::wrong_which_table(to, several(tables, to)),
+        Mistake::HostsMany { most, tables } => {
+            say::wrong_hosts_many(to, *most, several(tables, to))
+        }
+        Mistake::SitsAtMany { most, tables } => {
+            say::wrong_sits_at_many(to, *most, several(tables, to))
+        }
+        Mistake::ServerFull { most } => say::wrong_server_full(to, *most),
         Mistake::NotAtThisTable => say::wrong_not_at_this_table(to),
         Mistake::SeatedAlready => say::wrong_seated_already(to),
         Mistake::TableFull => say::wrong_table_full(to),

@@ -653,6 +653,9 @@ phrases! {
     own_deleted;
     press_delete_mine;
     wrong_sits_somewhere(tables);
+    wrong_hosts_many(most, tables);
+    wrong_sits_at_many(most, tables);
+    wrong_server_full(most);
     somebody_gone;
     match_ratings;
     match_rating(name, before, after, change);

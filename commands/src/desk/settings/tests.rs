@@ -155,6 +155,10 @@ fn tables_are_opened_where_and_by_whom_the_server_lets() {
         may_open(&somewhere, opener(8, Some(7), &[], true)),
         elsewhere
     );
+    for (channel, parent, is_one) in [(5, None, true), (8, Some(5), true), (8, Some(7), false)] {
+        let stands = may_stand(&somewhere, Channel(channel), parent.map(Channel));
+        assert_eq!(stands.is_ok(), is_one, "{channel} below {parent:?}");
+    }
     let by = |openers| ServerSettings {
         openers,
         ..ServerSettings::default()
