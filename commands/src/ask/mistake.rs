@@ -182,6 +182,9 @@ pub enum Mistake {
         /// How many that is.
         most: usize,
     },
+    /// The board was posted just now, and he is none of those at the table.
+    #[error("the board was posted a moment ago")]
+    BoardThere,
     /// He has no place at this table.
     #[error("the person is not at this table")]
     NotAtThisTable,

@@ -118,6 +118,11 @@ pub enum News {
         /// Where.
         place: Place,
     },
+    /// What is posted in the channel of this table is removed again and again: it stands still.
+    BoardsRemoved {
+        /// Which table.
+        table: TableId,
+    },
     /// The table's channel is gone or closed to us, and how the game can go on.
     PlaceLost {
         /// Which table.
@@ -209,6 +214,7 @@ pub fn news(news: &News, to: Reader) -> Screen {
         News::SeatComing => say::news_seat_coming(to),
         News::SeatTaken => say::news_seat_taken(to),
         News::Moved { place } => say::news_moved(to, channel(*place)),
+        News::BoardsRemoved { table } => say::news_boards_removed(to, table.to_string()),
         News::PlaceLost { table } => say::news_place_lost(to, table.to_string()),
         News::Seated(wind) => say::news_seated(to, tiles::wind(*wind, to.tongue)),
     })
@@ -274,6 +280,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
             say::wrong_sits_at_many(to, *most, several(tables, to))
         }
         Mistake::ServerFull { most } => say::wrong_server_full(to, *most),
+        Mistake::BoardThere => say::wrong_board_there(to),
         Mistake::NotAtThisTable => say::wrong_not_at_this_table(to),
         Mistake::SeatedAlready => say::wrong_seated_already(to),
         Mistake::TableFull => say::wrong_table_full(to),

@@ -52,7 +52,7 @@ impl Table {
             Ask::Agree(number) => self.ask_agree(from, number, now, steps),
             Ask::Take(seat) => self.ask_take(from, seat, now, steps),
             Ask::Move(place) => self.ask_move(from, place, now, steps),
-            Ask::Board => Ok(self.ask_board(from, steps)),
+            Ask::Board => self.ask_board(from, now, steps),
             Ask::Rules(page) => Ok(self.state.rules_page(from, page)),
             Ask::Options => self.state.options(from),
             Ask::Option { key, value } => self.ask_option(from, &key, value, now, steps),

@@ -69,6 +69,8 @@ mod accord;
 mod seats;
 /// Where the table stands.
 pub mod moving;
+/// The message in which people press, posted anew.
+mod removed;
 /// Acts matched to the choices of a view.
 mod matching;
 /// Playing.
@@ -77,6 +79,7 @@ mod play;
 mod answers;
 
 use effect::{Answer, Effect, Reply, Surface};
+use removed::Removals;
 use shown::{SENT, Shown};
 use state::State;
 
@@ -96,6 +99,7 @@ pub struct Table {
     state: State,
     /// What the surfaces show; nothing that matters is lost with it.
     shown: Shown,
+    removals: Removals,
 }
 
 impl std::fmt::Debug for Table {
@@ -177,6 +181,7 @@ impl Table {
         let mut table = Self {
             state,
             shown: Shown::default(),
+            removals: Removals::default(),
         };
         let mut steps = Steps {
             keeps: vec![Effect::Keep(record)],
@@ -214,6 +219,7 @@ impl Table {
         Ok(Self {
             state,
             shown: Shown::default(),
+            removals: Removals::default(),
         })
     }
 

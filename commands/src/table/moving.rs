@@ -1,6 +1,7 @@
 //! Where the table stands: moving it, and what becomes of it when its place is lost.
 
 use super::effect::{Effect, Reply, Surface};
+use super::removed::Removals;
 use super::shown::{Shown, done};
 use super::state::Phase;
 use super::{Asker, Steps, Table};
@@ -43,13 +44,16 @@ impl Table {
         let here = self.state.place.channel;
         let is_lost = self.state.has_no_place();
         match sign {
-            Sign::PlaceLost(channel) if channel == here => self.lose_place(now, steps),
+            Sign::PlaceLost(channel) if channel == here => {
+                let table = self.state.id;
+                self.lose_place(&News::PlaceLost { table }, now, steps);
+            }
             Sign::PlaceFound(channel) if channel == here && is_lost => {
                 self.keep(Fact::Resumed, now, steps);
                 self.shown = Shown::default();
             }
             Sign::PlaceChanged if is_lost => self.show_anew(steps),
-            Sign::Erased => self.show_again(steps),
+            Sign::Erased => self.restore(now, steps),
             Sign::Gone(person) => self.lose(person, now, steps),
             Sign::Succeeded => {
                 if self.state.is_played_out() {
@@ -60,8 +64,8 @@ impl Table {
         }
     }
 
-    /// The table stands still, and its people are told how it can go on.
-    fn lose_place(&mut self, now: Moment, steps: &mut Steps) {
+    /// The table stands still, and its people are told why and how it can go on.
+    pub(super) fn lose_place(&mut self, news: &News, now: Moment, steps: &mut Steps) {
         if self.state.paused.is_some() {
             return;
         }
@@ -72,10 +76,9 @@ impl Table {
             now,
             steps,
         );
-        let table = self.state.id;
         for member in self.state.staying() {
             let person = member.person;
-            let screen = notice::news(&News::PlaceLost { table }, self.state.reader(person));
+            let screen = notice::news(news, self.state.reader(person));
             let rings = !self.state.sleeps(person, now);
             steps.shows.push(Effect::Tell {
                 person,
@@ -105,12 +108,13 @@ impl Table {
         if self.state.has_no_place() {
             self.keep(Fact::Resumed, now, steps);
         }
+        self.removals = Removals::default();
         self.shown.forget_channel();
         Ok(done(&News::Moved { place }, from))
     }
 
     /// The message in which people press now is drawn again; if it is gone, a new one comes in its place.
-    fn show_again(&mut self, steps: &mut Steps) {
+    pub(super) fn show_again(&mut self, steps: &mut Steps) {
         self.push_main(self.main_surface(), steps);
     }
 

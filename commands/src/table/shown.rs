@@ -236,12 +236,6 @@ impl Table {
         self.shown.forget_looks();
         self.finish(steps)
     }
-
-    /// Posts the board, or the lobby card, anew.
-    pub(super) fn ask_board(&mut self, from: &Asker, steps: &mut Steps) -> Reply {
-        self.show_anew(steps);
-        done(&News::BoardPosted, from)
-    }
 }
 
 impl State {

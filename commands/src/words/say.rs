@@ -642,6 +642,8 @@ phrases! {
     news_seat_taken;
     news_moved(link);
     news_place_lost(table);
+    news_boards_removed(table);
+    wrong_board_there;
     news_seated(wind);
     fault(id);
     // records.ftl

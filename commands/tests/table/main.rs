@@ -20,6 +20,7 @@ mod kongs;
 mod priority;
 mod pause;
 mod promise;
+mod removed;
 mod rest;
 mod results;
 mod seats;
