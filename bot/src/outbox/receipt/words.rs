@@ -13,6 +13,7 @@ use tokio::time::Instant;
 use super::delivery::judged;
 use super::{LIFE, Receipt, Stage, Told};
 use crate::clock::Clock;
+use crate::outbox::patience::in_time;
 use crate::outbox::verdict::Verdict;
 use crate::render::message::Page;
 use crate::render::studio::Studio;
@@ -135,10 +136,10 @@ impl Receipt {
     pub async fn look(&self, told: Told) -> Result<Message, Verdict> {
         let token = self.token.reveal();
         let found = match told {
-            Told::Original => self.http.get_original_interaction_response(token).await,
+            Told::Original => in_time(self.http.get_original_interaction_response(token)).await,
             Told::Followup(id) => {
                 let id = MessageId::new(id.max(1));
-                self.http.get_followup_message(token, id).await
+                in_time(self.http.get_followup_message(token, id)).await
             }
         };
         let found = found.map_err(|error| judged(&error))?;
@@ -174,10 +175,10 @@ impl Receipt {
         }
         let token = self.token.reveal();
         let gone = match told {
-            Told::Original => self.http.delete_original_interaction_response(token).await,
+            Told::Original => in_time(self.http.delete_original_interaction_response(token)).await,
             Told::Followup(id) => {
                 let id = MessageId::new(id.max(1));
-                self.http.delete_followup_message(token, id).await
+                in_time(self.http.delete_followup_message(token, id)).await
             }
         };
         gone.map_err(|error| judged(&error))
