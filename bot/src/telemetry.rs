@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 use std::io::{self, Write};
+use std::panic::PanicHookInfo;
 
 use config::settings::Settings;
-use tracing::Level;
+use tracing::{Level, error};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -43,11 +44,22 @@ pub fn init(settings: &Settings) {
     } else {
         lines.boxed()
     };
-    // An error here only means that a test or another bot in this process was first.
-    let _ = tracing_subscriber::registry()
+    let begun = tracing_subscriber::registry()
         .with(lines.with_filter(ours))
         .with(chosen)
         .try_init();
+    // An error here only means that a test or another bot in this process was first.
+    if begun.is_ok() {
+        std::panic::set_hook(Box::new(note));
+    }
+}
+
+/// Notes that something has panicked, and where. What it said is left out: it may hold tiles or the token.
+fn note(panic: &PanicHookInfo<'_>) {
+    let place = panic.location().map(ToString::to_string);
+    let thread = std::thread::current();
+    let thread = thread.name().unwrap_or("unnamed");
+    error!(place = place.as_deref(), thread, "something has panicked");
 }
 
 /// Writes lines without the token. The filter keeps out everything that is known to hold it; this is for what is not known.
@@ -106,9 +118,30 @@ fn without<'a>(line: &'a [u8], token: &[u8]) -> Cow<'a, [u8]> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Mutex;
+    use std::panic::catch_unwind;
+    use std::sync::{Arc, Mutex};
 
     use super::*;
+
+    #[test]
+    fn of_a_panic_it_is_told_where_it_was_and_not_what_it_said() {
+        let lines = Arc::new(Mutex::new(Vec::new()));
+        let log = tracing_subscriber::fmt().with_writer(Arc::clone(&lines));
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(note));
+        let ended = tracing::subscriber::with_default(log.finish(), || {
+            catch_unwind(|| panic!("the hand is 1m 9m 5z"))
+        });
+        std::panic::set_hook(before);
+        assert!(ended.is_err());
+        let lines = lines.lock().expect("nobody panics with it");
+        let told = String::from_utf8_lossy(&lines);
+        assert!(
+            told.contains("telemetry.rs") && told.contains("has panicked"),
+            "{told}"
+        );
+        assert!(!told.contains("5z"), "{told}");
+    }
 
     #[test]
     fn the_token_is_in_no_line_whoever_writes_it() {
