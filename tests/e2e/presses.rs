@@ -80,6 +80,34 @@ async fn a_strangers_press_is_his_own_affair() {
 }
 
 #[tokio::test]
+async fn nobody_presses_at_a_table_of_others_from_his_direct_messages() {
+    let parlour = Parlour::open(&["Ada", "Sam"]).await;
+    parlour.open_table(QUICK, SHORT).await;
+    let (ada, sam) = (parlour.person(0), parlour.person(1));
+    // He has a table of his own, and so a message from us.
+    let elsewhere = parlour.discord.add_channel(parlour.guild, "table-two");
+    sam.runs_in(elsewhere, &["table", "open"], &[]).await;
+    sam.waits("a greeting", |me| {
+        let messages = me.discord.messages(me.id, me.dm());
+        (!messages.is_empty()).then_some(())
+    })
+    .await;
+    let join = ada.finds("Join").await;
+    let pressed = sam
+        .discord
+        .forge(sam.id, sam.dm(), &join.custom_id)
+        .unwrap();
+    let outcome = sam.discord.settled(pressed).await;
+    let said = sam.reply(&outcome);
+    assert!(said.contains("That table is no more"), "{said}");
+    ada.presses("Add machine").await;
+    ada.sees("Machine 1").await;
+    let lobby = parlour.discord.message(ada.id, join.message).unwrap();
+    assert!(!tests::person::text(&lobby).contains("Sam"));
+    parlour.closes().await;
+}
+
+#[tokio::test]
 async fn forged_buttons_are_answered_in_words() {
     let parlour = Parlour::open(&["Ada"]).await;
     parlour.begin(QUICK, SHORT).await;

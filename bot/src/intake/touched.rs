@@ -114,9 +114,11 @@ impl Intake {
             return (voice.mistake(&moved), None);
         }
         let seated = found.filter(|seated| {
-            // The id comes from outside: a table's buttons stand in its channel, in direct messages, and in the private
-            // threads of its players only.
-            voice.place.guild.is_none() || heard_in == Some(seated.id)
+            // The id comes from outside: a table's buttons stand in its channel, in the direct messages of those who sit
+            // there, and in their private threads only.
+            let person = voice.asker.member.person;
+            let is_his = voice.place.guild.is_none() && self.tables.sits_at(person, seated.id);
+            is_his || heard_in == Some(seated.id)
         });
         match seated {
             Some(seated) => self.ask(voice, &seated, ask, Some(turn)).await,
