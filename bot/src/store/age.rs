@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use commands::results::EDITION;
-use commands::who::{Moment, TableId};
+use commands::who::{Guild, Moment, TableId};
 
 use super::{Store, StoreError};
 
@@ -36,6 +36,23 @@ impl Store {
             .fetch_all(&self.pool)
             .await?;
         Ok(tables.into_iter().map(TableId).collect())
+    }
+
+    /// Whether a table is closed and stood in this server, told without reading its journal. Of those that were closed before
+    /// this was noted it is not known where: they may have.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_over_in(&self, table: TableId, guild: Guild) -> Result<bool, StoreError> {
+        let is_over = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM mahjong_table
+                WHERE id = ? AND closed = 1 AND (guild IS NULL OR guild = ?))",
+        )
+        .bind(table.0)
+        .bind(guild.0.cast_signed())
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(is_over)
     }
 
     /// Whether a table was played and closed and its journal is kept no longer.

@@ -3,7 +3,7 @@
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 
-use commands::who::{Channel, Member, Person};
+use commands::who::{Channel, Guild, Member, Person};
 use engine::seat::Seat;
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -504,6 +504,36 @@ async fn nobody_else_on_the_machine_may_read_what_is_created() {
         ),
         "{found:?}"
     );
+}
+
+#[tokio::test]
+async fn where_a_table_that_is_over_stood_is_told_without_its_journal() {
+    let (_folder, path) = folder();
+    let store = open(&path).await;
+    let (table, here) = (store.new_table().await.expect("a number"), Guild(u64::MAX));
+    let is_over = async |guild: Guild| {
+        let told = store.is_over_in(table, guild).await;
+        told.expect("the database works")
+    };
+    store
+        .append(&[record(table, 0, Fact::Rematch)])
+        .await
+        .expect("the number is free");
+    let place = "UPDATE mahjong_table SET guild = -1";
+    sqlx::query(place)
+        .execute(&store.pool)
+        .await
+        .expect("sound");
+    assert!(!is_over(here).await, "it goes on");
+    store
+        .append(&[record(table, 1, Fact::Closed)])
+        .await
+        .expect("the number is free");
+    assert!(is_over(here).await);
+    assert!(!is_over(Guild(7)).await, "another server");
+    let old = "UPDATE mahjong_table SET guild = NULL";
+    sqlx::query(old).execute(&store.pool).await.expect("sound");
+    assert!(is_over(Guild(7)).await, "it is not known");
 }
 
 #[tokio::test]

@@ -179,6 +179,8 @@ struct Shared {
     /// Whether we are in touch with Discord: no clock runs out while we are not.
     in_touch: watch::Sender<bool>,
     tasks: Mutex<JoinSet<()>>,
+    /// One table after the other is read back from its journal.
+    reading: tokio::sync::Mutex<()>,
 }
 
 impl Tables {
@@ -193,6 +195,7 @@ impl Tables {
             hosts: DashMap::new(),
             in_touch: watch::Sender::new(false),
             tasks: Mutex::default(),
+            reading: tokio::sync::Mutex::default(),
         };
         Self {
             shared: Arc::new(shared),

@@ -13,6 +13,7 @@ use commands::who::{Person, Place, TableId, Turn};
 use dashmap::Entry;
 use engine::seed::Seed;
 use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 use tracing::{Instrument, debug, error, info};
 
@@ -146,8 +147,11 @@ impl Tables {
     /// # Errors
     /// When the store fails or its records make no table.
     pub async fn read_back(&self, id: TableId) -> Result<Table, NotRead> {
+        // Days of play take a while to be gone through: one after the other, and not where presses are answered.
+        let _turn = self.shared.reading.lock().await;
         let records = self.shared.office.store.journal(id).await?;
-        Ok(Table::recover(records)?)
+        let read = spawn_blocking(move || Table::recover(records)).await;
+        Ok(read.map_err(|_| NotRead::Panicked)??)
     }
 
     /// What a table that is over tells of what was played there, to somebody who asks where it stood. `None` when none did.
@@ -159,6 +163,10 @@ impl Tables {
         ask: Ask,
         turn: Option<Turn>,
     ) -> Option<Reply> {
+        // The number comes from outside: nothing is gone through for those who would not be told of it.
+        if !self.is_over_in(id, place).await {
+            return None;
+        }
         let mut table = match self.read_back(id).await {
             Ok(table) => table,
             Err(error) => {
@@ -166,9 +174,20 @@ impl Tables {
                 return None;
             }
         };
-        // The number comes from outside: what was played in a channel is told there.
+        // What was played in a channel is told there.
         let answers = ask.is_of_the_past() && table.is_closed() && table.place() == place;
         answers.then(|| table.ask(from, ask, turn, self.clock().now()).reply)
+    }
+
+    async fn is_over_in(&self, id: TableId, place: Place) -> bool {
+        let Some(guild) = place.guild else {
+            return false;
+        };
+        let found = self.store().is_over_in(id, guild).await;
+        found.unwrap_or_else(|error| {
+            error!(table = %id, %error, "whether a table is over could not be told");
+            false
+        })
     }
 
     /// Gives a table its task. One that `is_back` goes on from an earlier run.
