@@ -123,10 +123,26 @@ mod tests {
 
     use super::*;
 
+    /// What is logged, for a look afterwards.
+    #[derive(Clone, Default)]
+    struct Lines(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Lines {
+        fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+            self.0.lock().expect("nobody panics").extend(line);
+            Ok(line.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
     #[test]
     fn of_a_panic_it_is_told_where_it_was_and_not_what_it_said() {
-        let lines = Arc::new(Mutex::new(Vec::new()));
-        let log = tracing_subscriber::fmt().with_writer(Arc::clone(&lines));
+        let lines = Lines::default();
+        let writer = lines.clone();
+        let log = tracing_subscriber::fmt().with_writer(move || writer.clone());
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(note));
         let ended = tracing::subscriber::with_default(log.finish(), || {
@@ -134,8 +150,8 @@ mod tests {
         });
         std::panic::set_hook(before);
         assert!(ended.is_err());
-        let lines = lines.lock().expect("nobody panics with it");
-        let told = String::from_utf8_lossy(&lines);
+        let told = lines.0.lock().expect("nobody panics").clone();
+        let told = String::from_utf8(told).expect("text");
         assert!(
             told.contains("telemetry.rs") && told.contains("has panicked"),
             "{told}"

@@ -1,6 +1,7 @@
 //! How many tables there may be: all of them share what Discord lets the bot send, and one database.
 
 use commands::ask::Ask;
+use commands::ask::crowded::Crowded;
 use commands::ask::mistake::Mistake;
 use commands::who::{Guild, Person, Place, TableId};
 
@@ -22,8 +23,9 @@ impl Intake {
     /// Whether one more table may be opened by this person in this server.
     pub(super) fn has_room(&self, person: Person, guild: Guild) -> Result<(), Mistake> {
         let in_server = self.tables.in_guild(guild).len();
-        may_host(self.tables.hosted_by(person), in_server)?;
-        may_sit(self.tables.of(person))
+        may_host(self.tables.hosted_by(person), in_server)
+            .and_then(|()| may_sit(self.tables.of(person)))
+            .map_err(Mistake::Crowded)
     }
 
     /// Whether this person may ask that of a table: whoever sits at many takes no more seats.
@@ -35,31 +37,31 @@ impl Intake {
     ) -> Result<(), Mistake> {
         let sits_down = matches!(ask, Ask::Join | Ask::Take(_));
         if sits_down && !self.tables.sits_at(person, seated.id) {
-            may_sit(self.tables.of(person))
+            may_sit(self.tables.of(person)).map_err(Mistake::Crowded)
         } else {
             Ok(())
         }
     }
 }
 
-fn may_host(tables: Vec<Standing>, in_server: usize) -> Result<(), Mistake> {
+fn may_host(tables: Vec<Standing>, in_server: usize) -> Result<(), Crowded> {
     if tables.len() >= MOST_HOSTED {
         let most = MOST_HOSTED;
-        return Err(Mistake::HostsMany { most, tables });
+        return Err(Crowded::Hosts { most, tables });
     }
     if in_server >= MOST_IN_SERVER {
         let most = MOST_IN_SERVER;
-        return Err(Mistake::ServerFull { most });
+        return Err(Crowded::Server { most });
     }
     Ok(())
 }
 
-fn may_sit(tables: Vec<Standing>) -> Result<(), Mistake> {
+fn may_sit(tables: Vec<Standing>) -> Result<(), Crowded> {
     if tables.len() < MOST_SEATS {
         return Ok(());
     }
     let most = MOST_SEATS;
-    Err(Mistake::SitsAtMany { most, tables })
+    Err(Crowded::Sits { most, tables })
 }
 
 #[cfg(test)]
@@ -84,21 +86,21 @@ mod tests {
         );
         assert_eq!(
             may_host(tables(MOST_HOSTED), 0),
-            Err(Mistake::HostsMany {
+            Err(Crowded::Hosts {
                 most: MOST_HOSTED,
                 tables: tables(MOST_HOSTED),
             })
         );
         assert_eq!(
             may_host(Vec::new(), MOST_IN_SERVER),
-            Err(Mistake::ServerFull {
+            Err(Crowded::Server {
                 most: MOST_IN_SERVER
             })
         );
         assert_eq!(may_sit(tables(MOST_SEATS - 1)), Ok(()));
         assert_eq!(
             may_sit(tables(MOST_SEATS)),
-            Err(Mistake::SitsAtMany {
+            Err(Crowded::Sits {
                 most: MOST_SEATS,
                 tables: tables(MOST_SEATS),
             })

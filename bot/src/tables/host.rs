@@ -264,7 +264,8 @@ impl Host {
     /// Tells the seating whose table this is, and who sits here when that has changed.
     fn note_people(&mut self) {
         let Some(table) = &self.table else { return };
-        self.tables.note_host(self.id, table.host());
+        let host = (!table.is_closed()).then(|| table.host());
+        self.tables.note_host(self.id, host);
         let now: BTreeSet<Person> = table.people().into_iter().collect();
         if now != self.people {
             self.tables.note_people(self.id, &self.people, &now);

@@ -314,8 +314,12 @@ impl Tables {
             .collect()
     }
 
-    pub(super) fn note_host(&self, id: TableId, host: Person) {
-        self.shared.hosts.insert(id, host);
+    /// Whose table it is; `None` when it is over.
+    pub(super) fn note_host(&self, id: TableId, host: Option<Person>) {
+        match host {
+            Some(host) => self.shared.hosts.insert(id, host),
+            None => self.shared.hosts.remove(&id).map(|(_, host)| host),
+        };
     }
 
     pub(super) fn note_people(

@@ -8,6 +8,7 @@ use engine::pattern::Unit;
 use engine::rules::options::OptionFault;
 
 use crate::ask::Pause;
+use crate::ask::crowded::Crowded;
 use crate::ask::permit::Permit;
 use crate::ask::unfit::Unfit;
 use crate::orders::Held;
@@ -160,28 +161,9 @@ pub enum Mistake {
         /// The tables and where they stand.
         tables: Vec<(TableId, Place)>,
     },
-    /// He hosts as many open tables as one person may.
-    #[error("the person hosts {most} tables")]
-    HostsMany {
-        /// How many that is.
-        most: usize,
-        /// The tables and where they stand.
-        tables: Vec<(TableId, Place)>,
-    },
-    /// He sits at as many open tables as one person may.
-    #[error("the person sits at {most} tables")]
-    SitsAtMany {
-        /// How many that is.
-        most: usize,
-        /// The tables and where they stand.
-        tables: Vec<(TableId, Place)>,
-    },
-    /// As many tables are open in the server as there may be.
-    #[error("the server has {most} open tables")]
-    ServerFull {
-        /// How many that is.
-        most: usize,
-    },
+    /// There is no room for one more table.
+    #[error("{0}")]
+    Crowded(Crowded),
     /// The board was posted just now, and he is none of those at the table.
     #[error("the board was posted a moment ago")]
     BoardThere,

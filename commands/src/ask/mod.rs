@@ -10,6 +10,8 @@ use pace::NewPace;
 
 /// Values that a setting cannot have.
 pub mod unfit;
+/// More tables than there may be.
+pub mod crowded;
 /// What a server must permit us to do.
 pub mod permit;
 /// What people get wrong.

@@ -20,6 +20,8 @@ use crate::words::{Reader, orders, rules, say, score, tiles};
 
 /// Values that cannot be.
 mod values;
+/// More tables than there may be.
+mod crowded;
 /// What is not permitted.
 mod permits;
 
@@ -273,13 +275,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::SitsNowhere => say::wrong_sits_nowhere(to),
         Mistake::SitsSomewhere { tables } => say::wrong_sits_somewhere(to, several(tables, to)),
         Mistake::WhichTable { tables } => say::wrong_which_table(to, several(tables, to)),
-        Mistake::HostsMany { most, tables } => {
-            say::wrong_hosts_many(to, *most, several(tables, to))
-        }
-        Mistake::SitsAtMany { most, tables } => {
-            say::wrong_sits_at_many(to, *most, several(tables, to))
-        }
-        Mistake::ServerFull { most } => say::wrong_server_full(to, *most),
+        Mistake::Crowded(crowded) => crowded::words(crowded, to),
         Mistake::BoardThere => say::wrong_board_there(to),
         Mistake::NotAtThisTable => say::wrong_not_at_this_table(to),
         Mistake::SeatedAlready => say::wrong_seated_already(to),

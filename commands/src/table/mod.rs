@@ -67,10 +67,10 @@ mod rest;
 mod accord;
 /// Seats that are open, and who takes them.
 mod seats;
-/// Where the table stands.
-pub mod moving;
 /// The message in which people press, posted anew.
 mod removed;
+/// Where the table stands.
+pub mod moving;
 /// Acts matched to the choices of a view.
 mod matching;
 /// Playing.

@@ -3,7 +3,7 @@
 use super::effect::{Effect, Reply, Surface};
 use super::removed::Removals;
 use super::shown::{Shown, done};
-use super::state::Phase;
+use super::state::{Phase, State};
 use super::{Asker, Steps, Table};
 use crate::ask::Pause;
 use crate::ask::mistake::Mistake;
@@ -139,5 +139,12 @@ impl Table {
         if let Some(screen) = self.shown.on(self.main_surface()) {
             steps.shows.push(Effect::Channel { surface, screen });
         }
+    }
+}
+
+impl State {
+    /// It stands still because nothing it posts stays in its channel.
+    pub(super) fn has_no_place(&self) -> bool {
+        self.paused.is_some_and(|pause| pause.why == Pause::NoPlace)
     }
 }

@@ -277,11 +277,6 @@ impl State {
         self.closed && self.is_mid_game()
     }
 
-    /// It stands still because its channel is gone or closed to us.
-    pub(super) fn has_no_place(&self) -> bool {
-        self.paused.is_some_and(|pause| pause.why == Pause::NoPlace)
-    }
-
     /// The people who hold a place and mean to keep it, in the order of joining.
     pub(super) fn staying(&self) -> Vec<&Member> {
         self.members()
