@@ -17,7 +17,6 @@ use tracing::warn;
 
 use super::fileless::Fileless;
 use super::limits::Limits;
-use super::patience::in_turn;
 use super::verdict::{Verdict, is_archived, is_forbidden, spared, status_and_code, verdict};
 use crate::render::message::Page;
 use crate::render::studio::{Known, Studio};
@@ -118,7 +117,7 @@ impl Courier {
     pub(super) async fn own(&self) -> Result<UserId, Verdict> {
         let ask = || async {
             self.turn().await;
-            let own = in_turn(self.http.get_current_user()).await;
+            let own = self.http.get_current_user().await;
             own.map(|own| own.id)
                 .map_err(|error| judged(&error, "look up ourselves"))
         };
@@ -242,9 +241,8 @@ impl Courier {
     pub async fn archive(&self, thread: Channel, archived: bool) -> Result<(), Verdict> {
         let edit = EditThread::new().archived(archived);
         self.turn().await;
-        let edited = channel_id(thread)?.edit_thread(&*self.http, edit);
-        in_turn(edited)
-            .await
+        let edited = channel_id(thread)?.edit_thread(&*self.http, edit).await;
+        edited
             .map(drop)
             .map_err(|error| judged(&error, "archive a thread"))
     }
@@ -260,14 +258,14 @@ impl Courier {
         T: Send,
     {
         self.turn().await;
-        let done = in_turn(attempt()).await;
+        let done = attempt().await;
         if !done.as_ref().is_err_and(is_archived)
             || self.archive(Channel(channel.get()), false).await.is_err()
         {
             return done;
         }
         self.turn().await;
-        in_turn(attempt()).await
+        attempt().await
     }
 
     /// The direct-message channel with a person.
@@ -279,7 +277,7 @@ impl Courier {
             return Err(Verdict::Refused);
         }
         self.turn().await;
-        match in_turn(UserId::new(person.0).create_dm_channel(&*self.http)).await {
+        match UserId::new(person.0).create_dm_channel(&*self.http).await {
             Ok(opened) => Ok(Channel(opened.id.get())),
             Err(error) => Err(judged(&error, "open direct messages")),
         }
@@ -297,7 +295,7 @@ impl Courier {
         }
         self.turn().await;
         let (guild, person) = (GuildId::new(guild.0), UserId::new(person.0));
-        match in_turn(self.http.get_member(guild, person)).await {
+        match self.http.get_member(guild, person).await {
             Ok(_) => Ok(true),
             Err(error)
                 if status_and_code(&error).is_some_and(|(_, code)| NOBODY.contains(&code)) =>

@@ -3,8 +3,6 @@
 
 /// What a failure of Discord means for the one who sent something.
 pub mod verdict;
-/// How long a request is waited for.
-mod patience;
 /// What the lanes see that the tables must know.
 pub mod report;
 /// The one answer an interaction gets, and what its token is good for afterwards.

@@ -8,7 +8,6 @@ use serenity::model::id::MessageId;
 use tracing::warn;
 
 use super::courier::{Courier, channel_id, judged, message_id, nonce};
-use super::patience::in_turn;
 use super::verdict::Verdict;
 use crate::store::{Opening, Store, StoreError};
 
@@ -69,9 +68,10 @@ impl Courier {
         }
         let made = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
         self.turn().await;
-        let channel_id = channel_id(channel)?;
-        let opened = channel_id.create_thread_from_message(self.http(), message, made);
-        match in_turn(opened).await {
+        let opened = channel_id(channel)?
+            .create_thread_from_message(self.http(), message, made)
+            .await;
+        match opened {
             Ok(thread) => Ok(Channel(thread.id.get())),
             Err(error) => {
                 let verdict = judged(&error, "open a thread");
@@ -122,7 +122,7 @@ impl Courier {
     async fn first(&self, channel: Channel, message: u64) -> Result<Message, Verdict> {
         let (channel, message) = (channel_id(channel)?, message_id(message)?);
         self.turn().await;
-        let found = in_turn(self.http().get_message(channel, message)).await;
+        let found = self.http().get_message(channel, message).await;
         found.map_err(|error| judged(&error, "look at the message of a thread"))
     }
 
@@ -143,7 +143,7 @@ impl Courier {
         let wanted = wanted.after(MessageId::new(after.max(1)));
         self.turn().await;
         let found = channel_id(opening.channel)?.messages(self.http(), wanted);
-        let found = in_turn(found)
+        let found = found
             .await
             .map_err(|error| judged(&error, "look for the message of a thread"))?;
         let is_it = |message: &&Message| {

@@ -9,7 +9,6 @@ use serenity::model::channel::Message;
 use serenity::model::id::MessageId;
 
 use super::courier::{Courier, channel_id, judged};
-use super::patience::in_turn;
 use super::verdict::Verdict;
 
 /// So many of the newest messages are looked at.
@@ -45,7 +44,7 @@ impl Courier {
             None => wanted,
         };
         self.turn().await;
-        let found = in_turn(channel_id(channel)?.messages(self.http(), wanted)).await;
+        let found = channel_id(channel)?.messages(self.http(), wanted).await;
         let found = found.map_err(|error| judged(&error, "look back at a channel"))?;
         let ours = found.iter().filter(|message| message.author.id == own);
         let mut strays: Vec<Stray> = ours.filter_map(|message| stray(message, table)).collect();

@@ -10,7 +10,6 @@ use serenity::model::channel::{AutoArchiveDuration, ChannelType, GuildChannel};
 use serenity::model::id::UserId;
 
 use super::courier::{Courier, channel_id, judged};
-use super::patience::in_turn;
 use super::verdict::Verdict;
 use crate::clock::Clock;
 
@@ -162,7 +161,7 @@ impl Courier {
             .auto_archive_duration(AutoArchiveDuration::OneWeek)
             .invitable(false);
         self.turn().await;
-        let opened = in_turn(parent.create_thread(self.http(), made)).await;
+        let opened = parent.create_thread(self.http(), made).await;
         let thread = opened.map_err(|error| judged(&error, "open a private thread"))?;
         Ok(Channel(thread.id.get()))
     }
@@ -177,7 +176,7 @@ impl Courier {
         }
         self.turn().await;
         let entered = channel_id(thread)?.add_thread_member(self.http(), UserId::new(person.0));
-        in_turn(entered)
+        entered
             .await
             .map_err(|error| judged(&error, "let a person into his thread"))
     }
@@ -198,7 +197,7 @@ impl Courier {
         let own = self.own().await?;
         let parent = self.parent(home).await?;
         self.turn().await;
-        let active = in_turn(self.http().get_guild_active_threads(parent.guild_id)).await;
+        let active = self.http().get_guild_active_threads(parent.guild_id).await;
         let active = active.map_err(|error| judged(&error, "look for a private thread"))?;
         let is_ours = |thread: &&GuildChannel| {
             thread.kind == ChannelType::PrivateThread
@@ -228,7 +227,7 @@ impl Courier {
 
     pub(super) async fn look_at(&self, channel: Channel) -> Result<GuildChannel, Verdict> {
         self.turn().await;
-        let found = in_turn(self.http().get_channel(channel_id(channel)?)).await;
+        let found = self.http().get_channel(channel_id(channel)?).await;
         let found = found.map_err(|error| judged(&error, "look at a channel"))?;
         found.guild().ok_or(Verdict::Refused)
     }

@@ -7,7 +7,6 @@ use serenity::model::id::MessageId;
 use tracing::{debug, warn};
 
 use super::{Receipt, Stage, Told};
-use crate::outbox::patience::in_time;
 use crate::outbox::verdict::{Left, Verdict, left, spared, status_and_code, verdict};
 use crate::render::message::Page;
 
@@ -16,7 +15,7 @@ impl Receipt {
     pub(super) async fn edit_original(&self, mut page: Page<'_>) -> Result<bool, Verdict> {
         loop {
             let drawn = page.original().execute(&*self.http, self.token.reveal());
-            match in_time(drawn).await {
+            match drawn.await {
                 Ok(original) => {
                     // The same each time.
                     let _ = self.original.set(original.id.get());
@@ -37,8 +36,9 @@ impl Receipt {
         loop {
             let sent = page
                 .followup()
-                .execute(&*self.http, (over, self.token.reveal()));
-            match in_time(sent).await {
+                .execute(&*self.http, (over, self.token.reveal()))
+                .await;
+            match sent {
                 Ok(sent) => return Ok(Told::Followup(sent.id.get())),
                 Err(error) => page = spared(page, &error).ok_or_else(|| judged(&error))?,
             }
@@ -107,15 +107,14 @@ impl Receipt {
     async fn respond(&self, response: CreateInteractionResponse) -> Result<(), serenity::Error> {
         let first = response
             .clone()
-            .execute(&*self.http, (self.id, self.token.reveal()));
-        let Err(error) = in_time(first).await else {
-            return Ok(());
-        };
+            .execute(&*self.http, (self.id, self.token.reveal()))
+            .await;
+        let Err(error) = first else { return Ok(()) };
         if verdict(&error) != Verdict::Again {
             return Err(error);
         }
         let second = response.execute(&*self.http, (self.id, self.token.reveal()));
-        match in_time(second).await {
+        match second.await {
             Err(error) if left(&error) == Left::Answered => Ok(()),
             done => done,
         }

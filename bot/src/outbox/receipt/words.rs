@@ -13,7 +13,6 @@ use tokio::time::Instant;
 use super::delivery::judged;
 use super::{LIFE, Receipt, Stage, Told};
 use crate::clock::Clock;
-use crate::outbox::patience::in_time;
 use crate::outbox::verdict::Verdict;
 use crate::render::message::Page;
 use crate::render::studio::Studio;
@@ -136,10 +135,10 @@ impl Receipt {
     pub async fn look(&self, told: Told) -> Result<Message, Verdict> {
         let token = self.token.reveal();
         let found = match told {
-            Told::Original => in_time(self.http.get_original_interaction_response(token)).await,
+            Told::Original => self.http.get_original_interaction_response(token).await,
             Told::Followup(id) => {
                 let id = MessageId::new(id.max(1));
-                in_time(self.http.get_followup_message(token, id)).await
+                self.http.get_followup_message(token, id).await
             }
         };
         let found = found.map_err(|error| judged(&error))?;
@@ -175,10 +174,10 @@ impl Receipt {
         }
         let token = self.token.reveal();
         let gone = match told {
-            Told::Original => in_time(self.http.delete_original_interaction_response(token)).await,
+            Told::Original => self.http.delete_original_interaction_response(token).await,
             Told::Followup(id) => {
                 let id = MessageId::new(id.max(1));
-                in_time(self.http.delete_followup_message(token, id)).await
+                self.http.delete_followup_message(token, id).await
             }
         };
         gone.map_err(|error| judged(&error))
