@@ -43,25 +43,22 @@ async fn only(ada: &Person, panel: Id) {
     .await;
 }
 
+/// She passes on everything until her next turn: a command that answers a window must not come as soon as that opens, and
+/// the program goes by a clock of its own.
+async fn passes_on_all(ada: &Person) {
+    ada.runs(&["orders", "pass-all"], &[("wins", json!("yes"))])
+        .await;
+}
+
 /// She plays by command, until she has discarded.
 async fn goes_on(ada: &Person) {
-    loop {
-        let to_do = |me: &Person| {
-            let panel = Panel::live(me);
-            panel.filter(|now| now.is_turn() || now.is_window())
-        };
-        let before = ada.waits("something to do", to_do).await;
-        let tile = before.discard();
-        match &tile {
-            Some(tile) => ada.runs(&["discard"], &[("tile", json!(tile))]).await,
-            None => ada.runs(&["pass"], &[]).await,
-        };
-        let goes_on = |me: &Person| Panel::live(me).filter(|now| now.turn > before.turn);
-        ada.waits("the game to go on", goes_on).await;
-        if tile.is_some() {
-            return;
-        }
-    }
+    passes_on_all(ada).await;
+    let turn = |me: &Person| Panel::live(me).filter(Panel::is_turn);
+    let before = ada.waits("her turn", turn).await;
+    let tile = before.discard().unwrap();
+    ada.runs(&["discard"], &[("tile", json!(tile))]).await;
+    let goes_on = |me: &Person| Panel::live(me).filter(|now| now.turn > before.turn);
+    ada.waits("the game to go on", goes_on).await;
 }
 
 /// She plays by command, so that no press tells where she looks, until she has discarded; and sees it on the one panel she
@@ -72,19 +69,13 @@ async fn goes_on_at(ada: &Person, panel: Id) {
         let (message, now) = panels.pop()?;
         (panels.is_empty() && message == panel).then_some(now)
     };
-    let is_done = std::cell::Cell::new(false);
-    while !is_done.get() {
-        let to_do = |me: &Person| shown(me).filter(|now| now.is_turn() || now.is_window());
-        let before = ada.waits("something to do on the same panel", to_do).await;
-        let tile = before.discard();
-        match &tile {
-            Some(tile) => ada.runs(&["discard"], &[("tile", json!(tile))]).await,
-            None => ada.runs(&["pass"], &[]).await,
-        };
-        is_done.set(tile.is_some());
-        let goes_on = |me: &Person| shown(me).filter(|now| now.turn != before.turn);
-        ada.waits("the same panel to go on", goes_on).await;
-    }
+    let turn = |me: &Person| shown(me).filter(Panel::is_turn);
+    let before = ada.waits("her turn on the same panel", turn).await;
+    passes_on_all(ada).await;
+    let tile = before.discard().unwrap();
+    ada.runs(&["discard"], &[("tile", json!(tile))]).await;
+    let goes_on = |me: &Person| shown(me).filter(|now| now.turn != before.turn);
+    ada.waits("the same panel to go on", goes_on).await;
 }
 
 #[tokio::test]

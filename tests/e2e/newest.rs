@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use commands::ask::press;
+use commands::table::REACTION;
 use commands::who::Turn;
 use serde_json::{Value, json};
 use tests::discord::{Fault, Id, Outcome, Sent};
@@ -67,6 +68,7 @@ async fn a_hand_that_was_asked_for_anew_never_shows_an_older_moment() {
     ada.waits("her first hand", alone).await;
     // By command alone: a press would bring a token of its own.
     while !asks(&ada).await.1.is_turn() {
+        parlour.advance(REACTION);
         ada.runs(&["pass"], &[]).await;
     }
     ada.waits("one panel", alone).await;

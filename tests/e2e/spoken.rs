@@ -1,6 +1,7 @@
 //! Slash commands do what buttons do, in the channel and in direct messages.
 
 use commands::ask::Act;
+use commands::table::REACTION;
 use serde_json::json;
 use tests::discord::Id;
 use tests::house::QUICK;
@@ -71,6 +72,7 @@ async fn a_turn_is_played_by_command_in_the_channel_and_by_direct_message() {
                     let chow = panel.button(|act| matches!(act, Act::Chow(_))).is_some();
                     let seen = offers(&person, person.dm(), "chi", "with", "").await;
                     assert_eq!(chow, !seen.is_empty(), "{seen:?}");
+                    parlour.advance(REACTION);
                     let told = person.runs_in(person.dm(), &["pass"], &[]).await;
                     assert!(
                         person.reply(&told).contains("Noted"),
@@ -112,6 +114,7 @@ async fn claims_are_made_by_command() {
                     let verb = missing.iter().find(|verb| makes(panel, verb))?;
                     Some((*who, *verb))
                 });
+                parlour.advance(REACTION);
                 for (who, panel) in &claims {
                     let person = four.person(*who).clone();
                     match claim.filter(|(claims, _)| claims == who) {

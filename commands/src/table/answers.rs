@@ -30,7 +30,7 @@ impl Table {
         {
             return Err(Mistake::Paused(pause.why));
         }
-        if self.state.is_stale(&what, turn) {
+        if self.state.is_stale(&what, turn) || self.state.is_from_before(from, &what, turn, now) {
             return Err(Mistake::MomentPassed);
         }
         match what {

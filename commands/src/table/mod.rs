@@ -47,7 +47,7 @@ mod past;
 mod over;
 /// Which surfaces must be shown again.
 mod shown;
-/// Which presses come too late.
+/// Which presses and commands come too late.
 mod stale;
 /// What players have the table do for them.
 mod orders;
@@ -81,6 +81,7 @@ mod answers;
 use effect::{Answer, Effect, Reply, Surface};
 use removed::Removals;
 use shown::{SENT, Shown};
+pub use stale::REACTION;
 use state::State;
 
 /// A table that cannot be brought back from its records.
@@ -247,7 +248,8 @@ impl Table {
         self.finish(steps)
     }
 
-    /// Somebody asks something. `turn` is the moment his button was drawn for; `None` for a slash command, which means now.
+    /// Somebody asks something. `turn` is the moment his button was drawn for; `None` for a slash command, which means now,
+    /// unless it answers a window that nobody can have seen yet ([`REACTION`]).
     ///
     /// What is due by `now` is done first: a press that comes with or after an alarm finds the alarm's work done.
     pub fn ask(&mut self, from: &Asker, what: Ask, turn: Option<Turn>, now: Moment) -> Answer {

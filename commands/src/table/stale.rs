@@ -1,8 +1,16 @@
-//! Which presses come too late: each belongs to the moment it was drawn for.
+//! Which presses and commands come too late: each belongs to the moment in which it was meant.
 
+use std::time::Duration;
+
+use engine::deal::view::Stage;
+
+use super::Asker;
 use super::state::State;
-use crate::ask::Ask;
-use crate::who::Turn;
+use crate::ask::{Act, Ask};
+use crate::who::{Moment, Turn};
+
+/// Nobody has seen a window and answered it by a command within so short a time after it opened.
+pub const REACTION: Duration = Duration::from_millis(400);
 
 impl State {
     /// A press belongs to the moment it was drawn for. What can mean only one thing in the lobby may be pressed on any
@@ -46,9 +54,38 @@ impl State {
         !only_looks && !is_of_the_table && (turn < since || turn > self.turn)
     }
 
+    /// A command says no moment. One that answers a window which has just opened was meant for what was there before: for the
+    /// window that closed while it was on its way, say. In the first window of a deal there was nothing else to be meant.
+    pub(super) fn is_from_before(
+        &self,
+        from: &Asker,
+        what: &Ask,
+        turn: Option<Turn>,
+        now: Moment,
+    ) -> bool {
+        let answers = turn.is_none() && matches!(what, Ask::Act(act) if answers_a_window(*act));
+        let person = from.member.person;
+        let play = self.play().filter(|play| play.seat_of(person).is_some());
+        let Some(play) = play.filter(|_| answers) else {
+            return false;
+        };
+        // The dealer's turn comes first.
+        let is_first = self.turn.0 <= play.deal_since.0 + 1;
+        let is_window = matches!(play.stage(), Stage::Claims { .. });
+        is_window && !is_first && now.since(play.stage.since) < REACTION
+    }
+
     /// Nothing of this is done during a pause.
     pub(super) fn is_held_up(&self, what: &Ask) -> bool {
         self.paused.is_some()
             && matches!(what, Ask::Act(_) | Ask::Ready | Ask::Start | Ask::Pace(_))
+    }
+}
+
+/// What can be said when somebody else's tile may be claimed.
+const fn answers_a_window(act: Act) -> bool {
+    match act {
+        Act::Chow(_) | Act::Pong(_) | Act::Kong(_) | Act::Win | Act::Pass => true,
+        Act::Discard { .. } | Act::Riichi { .. } | Act::Abort => false,
     }
 }

@@ -178,8 +178,9 @@ impl Evening {
         reply
     }
 
+    /// Somebody presses the button of a move.
     pub(crate) fn act(&mut self, person: Person, what: Move) -> Reply {
-        self.ask(person, Ask::Act(moves::act(what)))
+        self.press(person, Ask::Act(moves::act(what)))
     }
 
     /// Keeps the records and what is shown; records come first and without a gap.

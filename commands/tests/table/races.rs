@@ -1,8 +1,10 @@
 use std::time::Duration;
 
 use commands::ask::{Act, Ask};
+use commands::orders::{Change, Order};
 use commands::record::Fact;
 use commands::screen::moves;
+use commands::table::REACTION;
 use commands::table::effect::Reply;
 use config::pace::Window;
 use engine::deal::event::Event;
@@ -212,4 +214,93 @@ fn trap_034_a_claim_drawn_for_the_discard_before_makes_no_set_of_this_one() {
     assert!(matches!(reply, Reply::Panel(_)), "{reply:?}");
     assert_eq!(evening.records.len(), records);
     assert!(evening.offers(W).contains(&pong), "he still may");
+}
+
+/// A window has just opened, not the first of its deal, in which somebody can claim.
+fn just_opened() -> Evening {
+    Evening::find(pace(Window::Even), |evening| {
+        let is_discard = |event: &&Event| matches!(event, Event::Discarded { .. });
+        let discards = evening.game_events().into_iter().filter(is_discard);
+        !evening.claimants().is_empty() && discards.count() > 1
+    })
+}
+
+/// Whatever can be said in a window.
+const ANSWERS: [Act; 5] = [
+    Act::Chow(None),
+    Act::Pong(None),
+    Act::Kong(None),
+    Act::Win,
+    Act::Pass,
+];
+
+#[test]
+fn a_command_sent_as_one_window_closes_never_counts_for_the_next() {
+    let mut evening = just_opened();
+    let person = evening.claimants()[0];
+    let records = evening.records.len();
+    for early in [Duration::ZERO, Duration::from_millis(399)] {
+        let opened = evening.now;
+        evening.now = opened.plus(early);
+        for act in ANSWERS {
+            let reply = evening.ask(person, Ask::Act(act));
+            let Reply::Panel(screen) = reply else {
+                panic!("{act:?} after {early:?}: {reply:?}")
+            };
+            assert!(screen.text.contains("That moment has passed"));
+            assert!(!screen.rows.is_empty(), "the present panel is under it");
+        }
+        evening.now = opened;
+    }
+    assert_eq!(evening.records.len(), records);
+    assert_eq!(REACTION, Duration::from_millis(400));
+    evening.now = evening.now.plus(REACTION);
+    assert!(is_done(&evening.ask(person, Ask::Act(Act::Pass))));
+    assert_eq!(evening.records.len(), records + 1);
+}
+
+#[test]
+fn a_button_tells_its_window_and_counts_at_once() {
+    let mut evening = just_opened();
+    let person = evening.claimants()[0];
+    assert!(is_done(&evening.press(person, Ask::Act(Act::Pass))));
+}
+
+#[test]
+fn in_the_first_window_of_a_deal_a_command_can_mean_no_other() {
+    let is_window = |evening: &Evening| !evening.claimants().is_empty();
+    let first = (0..=u8::MAX).find_map(|secret| {
+        let mut evening = Evening::begun(secret, pace(Window::Even), &FOUR);
+        let dealer = evening.in_turn()?;
+        let what = evening.view(dealer).fallback()?;
+        evening.act(dealer, what);
+        is_window(&evening).then_some(evening)
+    });
+    let mut evening = first.expect("a discard that can be claimed");
+    let person = evening.claimants()[0];
+    assert!(is_done(&evening.ask(person, Ask::Act(Act::Pass))));
+}
+
+#[test]
+fn whatever_answers_no_window_is_heard_at_once() {
+    let mut evening = just_opened();
+    let person = evening.claimants()[0];
+    let all = Change::Give(Order::PassAll { wins: true });
+    let mut ordered = evening.clone();
+    let page = ordered.ask(person, Ask::Orders(Some(all)));
+    assert!(is_private(&page), "{page:?}");
+    assert!(ordered.records.len() > evening.records.len());
+    let tile = evening.view(person).own.expect("a hand").hand[0];
+    let discard = Act::Discard { tile, drawn: None };
+    for (who, act) in [(person, discard), (EVE, Act::Pass)] {
+        let why = evening.ask(who, Ask::Act(act));
+        assert!(is_private(&why), "he is told why not: {why:?}");
+    }
+    evening.all_pass();
+    while evening.in_turn().is_none() {
+        assert!(evening.next());
+    }
+    let next = evening.in_turn().expect("a turn");
+    let what = evening.view(next).fallback().expect("a discard");
+    assert!(is_done(&evening.ask(next, Ask::Act(moves::act(what)))));
 }

@@ -209,7 +209,9 @@ impl Evening {
     fn ask(&mut self, person: usize, what: Ask) {
         self.steps.push(Step::Asked(person, what.clone()));
         let from = self.people[person].clone();
-        let Answer { effects, .. } = self.table.ask(&from, what, None, self.now);
+        // Whoever plays does so by button: by command nobody could answer a window as soon as it opens.
+        let turn = matches!(what, Ask::Act(_)).then(|| self.table.turn());
+        let Answer { effects, .. } = self.table.ask(&from, what, turn, self.now);
         self.take(effects);
     }
 
