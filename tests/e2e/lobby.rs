@@ -1,5 +1,7 @@
 //! Before the game (cases 51 and 52 of the traps).
 
+use std::time::Duration;
+
 use serde_json::json;
 use tests::house::QUICK;
 use tests::person::Person;
@@ -39,6 +41,23 @@ async fn places_that_are_not_for_people_are_taken_by_machines_at_once() {
     ben.presses("Join").await;
     ada.sees("`4` Ben").await;
     ada.presses("Start").await;
+    ben.finds("My hand").await;
+    parlour.closes().await;
+}
+
+#[tokio::test]
+async fn a_guest_starts_when_the_host_has_not_for_two_minutes() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    let seats = [("seats", json!("2"))];
+    ada.runs(&["table", "open"], &seats).await;
+    ben.presses("Join").await;
+    ben.sees("`4` Ben").await;
+    let told = ben.presses("Start").await;
+    let said = ben.reply(&told);
+    assert!(said.contains("You may press **Start** yourself"), "{said}");
+    parlour.advance(Duration::from_secs(120));
+    ben.presses("Start").await;
     ben.finds("My hand").await;
     parlour.closes().await;
 }
@@ -102,7 +121,7 @@ async fn nobody_starts_too_early_and_only_the_host_starts() {
     let told = ada.runs(&["table", "add-machine"], &[]).await;
     assert!(ada.reply(&told).contains("All four places"));
     let told = ben.runs(&["table", "start"], &[]).await;
-    assert!(ben.reply(&told).contains("Only the host"));
+    assert!(ben.reply(&told).contains("The host <@"));
     ada.presses("Start").await;
     ben.sees("The game has begun").await;
     ben.finds("My hand").await;

@@ -59,6 +59,7 @@ wrong_places_free = { $free ->
 }. A game needs four: wait for others to join, or press **Add machine**.
 wrong_no_machine = There is no machine at this table.
 wrong_host_only = Only the host { $host } may do that. Please ask there.
+wrong_host_first = The host { $host } starts the game. You may press **Start** yourself { $time }, if the host has not by then.
 wrong_other_not_here = That person has no place at this table.
 wrong_no_deal_yet = No deal has been finished here. The whole deal can be seen when one is.
 wrong_nobody_won = Nobody won that deal, so nothing was counted. `/table log` shows what happened in it.

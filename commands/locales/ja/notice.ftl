@@ -56,6 +56,7 @@ wrong_not_over = 対局はまだ終わっていません。最後まで打つか
 wrong_places_free = 空席が{ $free }つあります。対局には4人必要です。参加を待つか、**CPU追加** を押してください。
 wrong_no_machine = この卓にCPUはいません。
 wrong_host_only = これができるのはホストの { $host } だけです。ホストに頼んでください。
+wrong_host_first = 対局を始めるのはホストの { $host } です。{ $time }になっても始まらなければ、自分で **開始** を押せます。
 wrong_other_not_here = その人はこの卓に座っていません。
 wrong_no_deal_yet = まだ終わった局がありません。局が終わると、全牌を見られます。
 wrong_nobody_won = その局は誰も和了していないので、計算した点数はありません。局の経過は `/卓 牌譜` で見られます。

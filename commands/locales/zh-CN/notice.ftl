@@ -56,6 +56,7 @@ wrong_not_over = 对局还没结束。请打完，或用 `/牌桌 结束` 结束
 wrong_places_free = 还有 { $free } 个空位。四人才能开局：请等人加入，或按 **添加电脑**。
 wrong_no_machine = 这一桌没有电脑。
 wrong_host_only = 只有房主 { $host } 可以这样做，请与其商量。
+wrong_host_first = 由房主 { $host } 开始对局。{ $time }如果还没开始，你就可以自己按 **开始**。
 wrong_other_not_here = 那个人不在这一桌。
 wrong_no_deal_yet = 这里还没有打完的局。打完一局后才能看全部牌。
 wrong_nobody_won = 那一局没有人和牌，所以没有计分。用 `/牌桌 牌谱` 可以看经过。

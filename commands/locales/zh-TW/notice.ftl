@@ -56,6 +56,7 @@ wrong_not_over = 牌局還沒結束。請打完，或用 `/牌桌 結束` 來結
 wrong_places_free = 還有 { $free } 個空位。四個人才能開局：請等人加入，或按 **加電腦**。
 wrong_no_machine = 這一桌沒有電腦。
 wrong_host_only = 只有房主 { $host } 可以這麼做，請跟房主說一聲。
+wrong_host_first = 由房主 { $host } 開始牌局。{ $time }如果還沒開始，你就可以自己按 **開始**。
 wrong_other_not_here = 那個人不在這一桌。
 wrong_no_deal_yet = 這裡還沒有打完的局。打完一局後才能看所有的牌。
 wrong_nobody_won = 那一局沒有人胡牌，所以沒有計分。用 `/牌桌 牌譜` 可以看經過。

@@ -12,7 +12,7 @@ use crate::ask::crowded::Crowded;
 use crate::ask::permit::Permit;
 use crate::ask::unfit::Unfit;
 use crate::orders::Held;
-use crate::who::{Channel, Person, Place, Role, TableId};
+use crate::who::{Channel, Moment, Person, Place, Role, TableId};
 
 /// Something a person asked that cannot be done. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -202,6 +202,14 @@ pub enum Mistake {
     HostOnly {
         /// The host.
         host: Person,
+    },
+    /// The host starts, and for some time only he.
+    #[error("the host may start first")]
+    HostFirst {
+        /// The host.
+        host: Person,
+        /// Until when.
+        until: Moment,
     },
     /// The one to be sent away is not there.
     #[error("the other one is not at this table")]

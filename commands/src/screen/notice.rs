@@ -287,6 +287,10 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::PlacesFree { free } => say::wrong_places_free(to, *free),
         Mistake::NoMachine => say::wrong_no_machine(to),
         Mistake::HostOnly { host } => say::wrong_host_only(to, format!("<@{}>", host.0)),
+        Mistake::HostFirst { host, until } => {
+            let time = format!("<t:{}:R>", until.seconds());
+            say::wrong_host_first(to, format!("<@{}>", host.0), time)
+        }
         Mistake::OtherNotHere => say::wrong_other_not_here(to),
         Mistake::NoDealYet => say::wrong_no_deal_yet(to),
         Mistake::NobodyWon => say::wrong_nobody_won(to),

@@ -60,6 +60,7 @@ impl State {
             met: std::collections::BTreeMap::new(),
             lobby_since: Turn(1),
             machines_since: Turn(1),
+            full_since: None,
             games: 0,
             openings: Vec::new(),
             sittings: Vec::new(),
@@ -158,6 +159,7 @@ impl State {
             Fact::Rated { game, changes } => drop(self.rated.insert(*game, *changes)),
             Fact::Closed => self.closed = true,
         }
+        self.note_full(record.at);
         self.keep_result(record);
         Ok(())
     }

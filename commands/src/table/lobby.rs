@@ -1,6 +1,7 @@
 //! Before the game: places, host, machines, start.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use engine::game::Game;
 use engine::player::Strength;
@@ -16,7 +17,9 @@ use crate::screen::notice::News;
 use crate::who::{Moment, Person};
 
 /// Places at a table.
-const PLACES: usize = 4;
+pub(super) const PLACES: usize = 4;
+/// So long after the last place was taken the start is the host's; then anybody who sits there may press it.
+const HOST_FIRST: Duration = Duration::from_secs(120);
 
 impl Table {
     pub(super) fn ask_join(
@@ -167,7 +170,7 @@ impl Table {
         steps: &mut Steps,
     ) -> Result<Reply, Mistake> {
         self.state.check_lobby()?;
-        self.state.check_host(from)?;
+        self.state.check_may_start(from, now)?;
         let free = PLACES.saturating_sub(self.state.places.len());
         if free > 0 {
             return Err(Mistake::PlacesFree {
@@ -213,6 +216,21 @@ impl State {
             Ok(())
         } else {
             Err(Mistake::HostOnly { host })
+        }
+    }
+
+    /// The host starts; nobody who sits here waits for him for long once all places are taken.
+    fn check_may_start(&self, from: &Asker, now: Moment) -> Result<(), Mistake> {
+        let checked = self.check_host(from);
+        let is_seated = self.has(from.member.person);
+        let Some(full) = self.full_since.filter(|_| is_seated) else {
+            return checked;
+        };
+        let (host, until) = (self.host.person, full.plus(HOST_FIRST));
+        if now < until {
+            checked.map_err(|_| Mistake::HostFirst { host, until })
+        } else {
+            Ok(())
         }
     }
 

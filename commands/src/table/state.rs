@@ -14,6 +14,7 @@ use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::{Commitment, Seed};
 use engine::tile::Tile;
 
+use super::hours::Hours;
 use crate::ask::Pause;
 use crate::ask::pace::Proposal;
 use crate::orders::Standing;
@@ -63,6 +64,8 @@ pub(super) struct State {
     pub(super) lobby_since: Turn,
     /// The turn since which no machine has sat down.
     pub(super) machines_since: Turn,
+    /// Since when all places of the lobby have been taken, later interruptions added.
+    pub(super) full_since: Option<Moment>,
     /// Games begun so far.
     pub(super) games: u32,
     /// Messages of the feed so far.
@@ -196,26 +199,6 @@ impl StageClock {
             hours: Hours::start(record.at),
             called: PerSeat::default(),
             called_at: record.at,
-        }
-    }
-}
-
-/// How long the clocks of one stage have run.
-#[derive(Clone)]
-pub(super) struct Hours {
-    /// What each seat's clock had counted when the present stretch began.
-    pub(super) spent: PerSeat<Duration>,
-    /// When the present stretch began: the stage itself, the end of an interruption, a change of somebody's quiet hours, or
-    /// somebody's going or coming.
-    pub(super) since: Moment,
-}
-
-impl Hours {
-    /// Clocks that begin to run.
-    pub(super) fn start(at: Moment) -> Self {
-        Self {
-            spent: PerSeat::from_fn(|_| Duration::ZERO),
-            since: at,
         }
     }
 }

@@ -531,6 +531,7 @@ phrases! {
     wrong_places_free(free);
     wrong_no_machine;
     wrong_host_only(host);
+    wrong_host_first(host, time);
     wrong_other_not_here;
     wrong_no_deal_yet;
     wrong_nobody_won;

@@ -3,7 +3,8 @@ use std::time::Duration;
 use commands::ask::Ask;
 use commands::record::Fact;
 use commands::table::Table;
-use commands::table::effect::{Effect, Surface};
+use commands::table::effect::{Effect, Reply, Surface};
+use commands::who::Person;
 use config::pace::Window;
 use engine::player::Strength;
 
@@ -168,6 +169,69 @@ fn only_the_host_starts_and_only_with_four() {
     assert!(is_done(&evening.ask(ADA, Ask::Start)));
     assert!(screen_of(&evening.shown_since(), Surface::Board).is_some());
     assert!(is_private(&evening.ask(EVE, Ask::Join)));
+}
+
+/// Ben and Cho sit with the host and a machine; the last place was taken just now.
+fn full() -> Evening {
+    let mut evening = lobby();
+    evening.ask(BEN, Ask::Join);
+    evening.ask(ADA, Ask::AddMachine);
+    evening.wait(Duration::from_secs(600));
+    evening.ask(CHO, Ask::Join);
+    evening
+}
+
+/// What somebody who presses Start is told; `None` when it has begun.
+fn starts(evening: &Evening, person: Person) -> Option<String> {
+    let mut evening = evening.clone();
+    let reply = evening.press(person, Ask::Start);
+    if is_done(&reply) {
+        return None;
+    }
+    let Reply::Private(screen) = reply else {
+        panic!("{reply:?}")
+    };
+    Some(screen.text)
+}
+
+#[test]
+fn nobody_waits_for_long_for_a_host_who_does_not_start() {
+    let mut evening = full();
+    let opens = evening.now.plus(Duration::from_secs(120));
+    evening.wait(Duration::from_millis(119_999));
+    let told = starts(&evening, CHO).expect("it is the host's for two minutes");
+    let when = format!("<t:{}:R>", opens.seconds());
+    assert!(told.contains("<@101>") && told.contains(&when), "{told}");
+    assert_eq!(starts(&evening, ADA), None);
+    evening.wait(Duration::from_millis(1));
+    let recovered = Table::recover(evening.records.clone()).expect("records make a table");
+    evening.table = recovered;
+    for person in [BEN, CHO] {
+        assert_eq!(starts(&evening, person), None);
+    }
+    let stranger = starts(&evening, EVE).expect("she does not sit there");
+    assert!(!stranger.contains("<t:"), "{stranger}");
+}
+
+#[test]
+fn the_hosts_time_begins_when_the_last_place_is_taken() {
+    let mut evening = full();
+    evening.wait(Duration::from_secs(100));
+    evening.ask(CHO, Ask::Leave);
+    let told = starts(&evening, BEN).expect("a place is free");
+    assert!(!told.contains("<t:"), "{told}");
+    evening.ask(DAN, Ask::Join);
+    evening.wait(Duration::from_secs(100));
+    assert!(starts(&evening, BEN).is_some());
+    // What was lost to an interruption is nobody's time.
+    let silent = evening.now;
+    evening.now = silent.plus(Duration::from_secs(3600));
+    let effects = evening.table.resume(silent, evening.now);
+    evening.take(effects);
+    evening.wait(Duration::from_secs(19));
+    assert!(starts(&evening, BEN).is_some());
+    evening.wait(Duration::from_secs(1));
+    assert_eq!(starts(&evening, BEN), None);
 }
 
 #[test]

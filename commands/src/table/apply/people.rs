@@ -4,6 +4,7 @@ use engine::seat::Seat;
 
 use crate::orders::{Change, Standing};
 use crate::screen::facts::{Player, Sitter};
+use crate::table::lobby::PLACES;
 use crate::table::state::{Chosen, State};
 use crate::who::{Member, Moment, Person};
 use crate::words::Tongue;
@@ -15,6 +16,12 @@ impl State {
             self.places.push(Sitter::Person(member.clone()));
             self.step();
         }
+    }
+
+    /// Notes since when all places of the lobby have been taken.
+    pub(super) fn note_full(&mut self, at: Moment) {
+        let is_full = self.is_lobby() && self.places.len() == PLACES;
+        self.full_since = is_full.then(|| self.full_since.unwrap_or(at));
     }
 
     pub(super) fn prefer(&mut self, person: Person, chosen: Chosen, at: Moment) {

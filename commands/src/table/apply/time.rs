@@ -26,6 +26,7 @@ impl State {
     pub(super) fn give_back(&mut self, lost: Duration, at: Moment) {
         self.run_clocks(at.minus(lost), at);
         self.back = true;
+        self.full_since = self.full_since.map(|moment| moment.plus(lost));
         if let Some(paused) = &mut self.paused {
             paused.since = paused.since.plus(lost);
         }
