@@ -10,7 +10,7 @@ press_other_move = Another move…
 
 orders_title = What I do for you in this deal
 orders_none = Nothing so far. Give orders with the lists below or with `/orders`; I carry them out as if you had pressed the button, and nobody else can see them.
-orders_sealed = This table's windows give nothing away: an order that leaves an answer to you, such as a win, is carried out only when the window's time is over. “{ $all }”, or { $calls } together with { $win }, leaves none and answers soon.
+orders_sealed = This table's windows give nothing away: an order that leaves an answer to you, such as a win, is carried out only when the window's time is over. “{ $all }”, or { $calls } together with { $win }, leaves none and answers soon; { $win } alone does where you can claim nothing but a win.
 orders_field = Orders
 orders_line = • { $name }. { $life }
 orders_give = Give an order…

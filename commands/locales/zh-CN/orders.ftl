@@ -10,7 +10,7 @@ press_other_move = 其他操作…
 
 orders_title = 本局的预约
 orders_none = 还没有预约。可以用下面的列表或 `/预约` 来下达；执行时和你自己按按钮一样，别人看不到。
-orders_sealed = 这张牌桌不让等待的长短透露任何信息：预约只要还留下要你回答的事（例如和牌），就要等到时间结束才执行。“{ $all }”，或“{ $calls }”加“{ $win }”，什么都不留，很快就会答复。
+orders_sealed = 这张牌桌不让等待的长短透露任何信息：预约只要还留下要你回答的事（例如和牌），就要等到时间结束才执行。“{ $all }”，或“{ $calls }”加“{ $win }”，什么都不留，很快就会答复；只能和牌时，单用“{ $win }”也一样。
 orders_field = 预约
 orders_line = • { $name }。{ $life }
 orders_give = 下达预约…

@@ -10,7 +10,7 @@ press_other_move = 其他動作…
 
 orders_title = 這一局的預約
 orders_none = 還沒有預約。可以用下面的清單或 `/預約` 來交代；執行時和你自己按按鈕一樣，別人看不到。
-orders_sealed = 這張牌桌不讓等待的長短透露任何訊息：預約只要還留下要你回答的事（例如胡牌），就要等到時間結束才執行。「{ $all }」，或「{ $calls }」加「{ $win }」，什麼都不留，很快就會回答。
+orders_sealed = 這張牌桌不讓等待的長短透露任何訊息：預約只要還留下要你回答的事（例如胡牌），就要等到時間結束才執行。「{ $all }」，或「{ $calls }」加「{ $win }」，什麼都不留，很快就會回答；只能胡牌時，單用「{ $win }」也一樣。
 orders_field = 預約
 orders_line = • { $name }。{ $life }
 orders_give = 交代一件事…

@@ -17,7 +17,7 @@ pub fn decide(view: &View, standing: &Standing) -> Option<Move> {
     let made = if choices.contains(&Move::Win) {
         standing.win(view, claimed)
     } else if choices.contains(&Move::Pass) {
-        standing.claim(&choices, claimed)
+        standing.claim(view, &choices)
     } else {
         standing.discard(view, own, &choices)
     };
@@ -37,12 +37,20 @@ fn claimed(view: &View) -> Option<Kind> {
 #[must_use]
 pub fn wait_for_the_end(view: &View, standing: &Standing, window: Window) -> bool {
     let is_sealed = window == Window::Sealed && matches!(view.stage, Stage::Claims { .. });
-    is_sealed && !standing.leave_nothing(claimed(view))
+    is_sealed && !standing.leave_nothing(view)
+}
+
+/// As everybody knows, this seat can claim nothing but a win: it has declared that it waits, or the tile belongs to a kong.
+fn only_wins(view: &View) -> bool {
+    let is_robbed = matches!(view.stage, Stage::Claims { robbing: true, .. });
+    let has_declared = |own: &OwnView| view.seats[own.seat].riichi;
+    is_robbed || view.own.as_ref().is_some_and(has_declared)
 }
 
 impl Standing {
-    /// Whether they answer on a discard of this kind whatever their seat holds: nothing is left to its player.
-    fn leave_nothing(&self, claimed: Option<Kind>) -> bool {
+    /// Whether they answer in this window whatever their seat holds: nothing is left to its player.
+    fn leave_nothing(&self, view: &View) -> bool {
+        let claimed = claimed(view);
         let passes = |wins: bool| {
             let passes = |order: &Order| match order {
                 Order::PassAll { wins: too } => *too || !wins,
@@ -55,7 +63,7 @@ impl Standing {
             };
             self.orders.iter().any(passes)
         };
-        let on_claims = self.is_on(Toggle::NoCalls) || passes(false);
+        let on_claims = self.is_on(Toggle::NoCalls) || passes(false) || only_wins(view);
         let on_wins = self.is_on(Toggle::Win) || passes(true);
         on_claims && on_wins
     }
@@ -82,7 +90,8 @@ impl Standing {
     }
 
     /// Something could be claimed, or must be answered at least.
-    fn claim(&self, choices: &[Move], claimed: Option<Kind>) -> Option<Move> {
+    fn claim(&self, view: &View, choices: &[Move]) -> Option<Move> {
+        let claimed = claimed(view);
         let wants = |order: &dyn Fn(Kind) -> Order| {
             claimed.is_some_and(|kind| self.orders.contains(&order(kind)))
         };
@@ -102,7 +111,9 @@ impl Standing {
                 .all(|what| matches!(what, Move::Chow { .. } | Move::Pass)),
             Order::Pong(_) | Order::Kong(_) | Order::WinFrom(_) | Order::Discard(_) => false,
         };
-        let lets_go = self.is_on(Toggle::NoCalls) || self.orders.iter().any(passes);
+        // Whoever wins automatically is not asked where nothing else could come.
+        let is_moot = self.is_on(Toggle::Win) && only_wins(view);
+        let lets_go = self.is_on(Toggle::NoCalls) || self.orders.iter().any(passes) || is_moot;
         lets_go.then_some(Move::Pass)
     }
 

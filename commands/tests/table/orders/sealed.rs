@@ -5,8 +5,9 @@ use commands::table::effect::Reply;
 use config::pace::Window;
 use engine::deal::moves::Move;
 use engine::deal::view::Stage;
+use engine::player;
 
-use crate::evening::pace;
+use crate::evening::{ADA, pace};
 use crate::stacked::{E, N, S, W, discard};
 
 use super::*;
@@ -92,6 +93,60 @@ fn orders_that_leave_nothing_close_a_sealed_window_by_the_same_chance_whatever_t
         assert_eq!(open, [open[0]; 4], "{orders:?}");
         assert!((least..=most).contains(&open[0]), "{orders:?}: {open:?}");
     }
+}
+
+/// Ada has declared riichi among machines; `None` if a deal ends before.
+fn declared(secret: u8) -> Option<Evening> {
+    let mut evening = Evening::open_by("riichi", secret, pace(Window::Sealed), &[]);
+    for _ in 0..3 {
+        evening.ask(ADA, Ask::AddMachine);
+    }
+    evening.ask(ADA, Ask::Start);
+    loop {
+        let view = evening.view(ADA);
+        if view.seats[evening.seat_of(ADA)].riichi {
+            return Some(evening);
+        }
+        match player::steady(&view) {
+            Some(what) => drop(evening.act(ADA, what)),
+            None if matches!(evening.stage(), Stage::Between(_) | Stage::Finished(..)) => {
+                return None;
+            }
+            None => assert!(evening.next(), "the clock goes on"),
+        }
+    }
+}
+
+/// How long each window is open from now on in which she who wins automatically could claim, till the deal is over.
+fn windows_of(mut evening: Evening) -> Vec<Duration> {
+    let ada = evening.seat_of(ADA);
+    evening.orders(ada, on(Toggle::Win));
+    let mut windows = Vec::new();
+    while !matches!(evening.stage(), Stage::Between(_) | Stage::Finished(..)) {
+        let (before, since) = (evening.stage(), evening.now);
+        if let Stage::Turn { seat } = before
+            && seat == ada
+            && let Some(what) = evening.view(ADA).fallback()
+        {
+            evening.act(ADA, what);
+        }
+        while evening.stage() == before {
+            assert!(evening.next(), "the clock goes on");
+        }
+        if matches!(before, Stage::Claims { from, .. } if from != ada) {
+            windows.push(evening.now.since(since));
+        }
+    }
+    windows
+}
+
+#[test]
+fn auto_win_alone_leaves_nothing_to_who_has_declared_riichi() {
+    let declared = (0..=u8::MAX).filter_map(declared);
+    let windows: Vec<Duration> = declared.take(5).flat_map(windows_of).collect();
+    assert!(windows.len() > 20, "{windows:?}");
+    let (_, most) = pace(Window::Sealed).machine;
+    assert!(windows.iter().all(|open| *open <= most), "{windows:?}");
 }
 
 #[test]
