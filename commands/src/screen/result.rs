@@ -256,7 +256,7 @@ fn counted(facts: &ResultFacts<'_>, to: Reader) -> Vec<Field> {
 }
 
 /// The winning hand with the winning tile apart.
-fn hand(win: &Win, dealer: Seat, to: Reader) -> String {
+pub(super) fn hand(win: &Win, dealer: Seat, to: Reader) -> String {
     let mut lines = vec![glyph::shown(&win.concealed, win.tile, to)];
     lines.extend(sets(&win.melds, dealer, to));
     if !win.bonus.is_empty() {

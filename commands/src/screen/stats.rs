@@ -10,7 +10,7 @@ use super::page::{Card, Field, Row, Screen};
 use super::payments::aligned;
 use super::sheet::line_name;
 use super::turning::{leads, others};
-use super::{glyph, people};
+use super::{glyph, people, result};
 use crate::ask::look::{List, Look};
 use crate::results::looks::{BestHand, Stats};
 use crate::results::rating::Rating;
@@ -175,20 +175,6 @@ fn best_hand(won: &BestHand, set: &RuleSet, to: Reader) -> String {
         table, game, best, ..
     } = won;
     let win = &best.win;
-    // A row of pictures with its sets would not fit.
-    let plain = to.plain();
-    let sets = win
-        .melds
-        .iter()
-        .map(|meld| glyph::open_meld(meld, win.seat, plain));
-    let tiles: Vec<String> = std::iter::once(glyph::row(&win.concealed, plain))
-        .chain(
-            win.tile
-                .map(|tile| format!("+ {}", glyph::tile(tile, plain))),
-        )
-        .chain(sets)
-        .chain((!win.bonus.is_empty()).then(|| glyph::row(&win.bonus, plain)))
-        .collect();
     let names: Vec<String> = win
         .sheet
         .lines
@@ -200,6 +186,7 @@ fn best_hand(won: &BestHand, set: &RuleSet, to: Reader) -> String {
     format!(
         "**{worth}** · {}\n{}\n{where_played}",
         clamp(&list(&names, to.tongue), 500),
-        glyph::block(&tiles.join("  ")),
+        // Pictures of all tiles would not fit beside the names. Who dealt is not kept: sets are told as the winner saw them.
+        result::hand(win, win.seat, to.plain()),
     )
 }
