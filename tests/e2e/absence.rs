@@ -1,5 +1,8 @@
 //! Leaving, being away, coming back.
 
+use std::time::Duration;
+
+use serde_json::json;
 use tests::house::{HASTY, QUICK};
 
 use crate::autopilot::{PATIENT, plays};
@@ -70,5 +73,36 @@ async fn the_people_end_a_game_together() {
     );
     ada.runs(&["table", "open"], &[]).await;
     ada.finds("Join").await;
+    parlour.closes().await;
+}
+
+/// Nobody is called at a table without a clock, and who has his hand at the table is sent nothing: that he is gone shows nowhere.
+#[tokio::test]
+async fn a_table_without_a_clock_misses_after_a_day_who_has_left_the_server() {
+    let parlour = Parlour::open(&["Ada", "Ben"]).await;
+    let (ada, ben) = (parlour.person(0), parlour.person(1));
+    for person in [&ada, &ben] {
+        let here = [("where", json!("here"))];
+        person.runs(&["me", "hand"], &here).await;
+    }
+    parlour.open_table(QUICK, SHORT).await;
+    let none = ["turn", "claim", "rest"].map(|clock| (clock, json!("none")));
+    ada.runs(&["table", "pace"], &none).await;
+    ben.presses("Join").await;
+    for machine in ["Machine 1", "Machine 2"] {
+        ada.presses("Add machine").await;
+        ada.sees(machine).await;
+    }
+    ada.presses("Start").await;
+    // It waits for one of the two.
+    ada.waits("somebody's move", |_| {
+        let panels = [&ada, &ben].map(Panel::live);
+        let waits = |panel: &Panel| panel.is_turn() || panel.is_window();
+        panels.iter().flatten().any(waits).then_some(())
+    })
+    .await;
+    parlour.discord.leave(ben.id, parlour.guild);
+    parlour.advance(Duration::from_secs(24 * 3600));
+    ada.sees("leaves after this deal").await;
     parlour.closes().await;
 }

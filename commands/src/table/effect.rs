@@ -64,7 +64,7 @@ pub enum Effect {
         /// He is called.
         rings: bool,
     },
-    /// A person has not answered for long: see whether he is still in the server.
+    /// A person has not answered, or nobody has played, for long: see whether he is still in the server.
     LookFor {
         /// For whom.
         person: Person,

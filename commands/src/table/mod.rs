@@ -101,6 +101,8 @@ pub struct Table {
     /// What the surfaces show; nothing that matters is lost with it.
     shown: Shown,
     removals: Removals,
+    /// When its people were last looked for because it waited for them without a clock. After a restart they are again.
+    looked: Option<Moment>,
 }
 
 impl std::fmt::Debug for Table {
@@ -183,6 +185,7 @@ impl Table {
             state,
             shown: Shown::default(),
             removals: Removals::default(),
+            looked: None,
         };
         let mut steps = Steps {
             keeps: vec![Effect::Keep(record)],
@@ -221,6 +224,7 @@ impl Table {
             state,
             shown: Shown::default(),
             removals: Removals::default(),
+            looked: None,
         })
     }
 
@@ -269,13 +273,17 @@ impl Table {
     pub fn wake(&mut self, now: Moment) -> Vec<Effect> {
         let mut steps = Steps::default();
         self.settle(now, &mut steps);
+        self.look_for_people(now, &mut steps);
         self.finish(steps)
     }
 
     /// When [`Table::wake`] wants to be called next.
     #[must_use]
     pub fn next_alarm(&self) -> Option<Moment> {
-        self.state.next_due().map(|(moment, _)| moment)
+        let due = self.state.next_due().map(|(moment, _)| moment);
+        due.into_iter()
+            .chain(self.state.next_look(self.looked))
+            .min()
     }
 
     /// The hand panel of a person, as it is now; `None` if he has no seat in a game here.

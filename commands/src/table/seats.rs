@@ -1,8 +1,11 @@
 //! Seats that their people have left, and who takes them; people who are gone without a word.
 
+use std::time::Duration;
+
+use engine::deal::view::Stage;
 use engine::seat::Seat;
 
-use super::effect::Reply;
+use super::effect::{Effect, Reply};
 use super::shown::done;
 use super::state::State;
 use super::{Asker, Steps, Table};
@@ -10,6 +13,9 @@ use crate::ask::mistake::Mistake;
 use crate::record::Fact;
 use crate::screen::notice::News;
 use crate::who::{Member, Moment, Person};
+
+/// A game that has waited for somebody so long without a clock sees whether its people are still in the server.
+const LOOKS_AFTER: Duration = Duration::from_secs(24 * 3600);
 
 impl Table {
     /// Somebody takes an open seat: at once between deals, else with the next deal.
@@ -55,6 +61,24 @@ impl Table {
         Ok(done(&news, from))
     }
 
+    /// Sees whether its people are still in the server, if that is due: all of them, because whose answer it waits for in a
+    /// window is nobody's business.
+    pub(super) fn look_for_people(&mut self, now: Moment, steps: &mut Steps) {
+        let look = self.state.next_look(self.looked);
+        let Some(play) = self
+            .state
+            .play()
+            .filter(|_| look.is_some_and(|look| look <= now))
+        else {
+            return;
+        };
+        let people = play.present().iter().filter_map(|seat| play.person(seat));
+        steps
+            .shows
+            .extend(people.map(|person| Effect::LookFor { person }));
+        self.looked = Some(now);
+    }
+
     /// A person is not in the server any more: the same as leaving.
     pub(super) fn lose(&mut self, person: Person, now: Moment, steps: &mut Steps) {
         let seat = self.state.seat_of(person);
@@ -73,6 +97,22 @@ impl Table {
 }
 
 impl State {
+    /// When it is to be seen whether its people are still in the server, if it was last seen then. Where a clock runs the game
+    /// goes on without them, and who lets his turns lapse is looked for anyway.
+    pub(super) fn next_look(&self, looked: Option<Moment>) -> Option<Moment> {
+        let is_on = !self.closed && self.paused.is_none();
+        let play = self.play().filter(|_| is_on)?;
+        let pace = self.pace();
+        let is_waited_for = match play.stage() {
+            Stage::Turn { .. } => pace.turn.is_none(),
+            Stage::Claims { .. } => pace.claim.is_none(),
+            Stage::Between(_) => pace.rest.is_none(),
+            Stage::Finished(..) => false,
+        };
+        let since = looked.map_or(play.stage.since, |looked| looked.max(play.stage.since));
+        is_waited_for.then(|| since.plus(LOOKS_AFTER))
+    }
+
     /// Those who have taken a seat and sit down with the next deal.
     pub(super) fn coming(&self) -> impl Iterator<Item = &Member> {
         let play = self.play().into_iter();

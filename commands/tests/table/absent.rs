@@ -5,9 +5,11 @@ use std::time::Duration;
 use commands::ask::Ask;
 use commands::record::Fact;
 use commands::screen::page::Screen;
+use commands::table::Table;
 use commands::table::effect::{Effect, Reply, Surface};
+use commands::table::moving::Sign;
 use commands::who::Person;
-use config::pace::{Pace, Window};
+use config::pace::{self, Pace, Window};
 use engine::deal::view::Stage;
 
 use crate::evening::{ADA, EVE, Evening, FOUR, is_done, is_private, pace, screen_of};
@@ -205,4 +207,70 @@ fn trap_023_the_flowers_of_one_who_is_away_are_replaced() {
     let there = &evening.view(south).seats[S];
     assert_eq!(there.bonus, [tile("7f"), tile("1f")]);
     assert_eq!((there.river.len(), there.concealed), (2, 13));
+}
+
+const SECOND: Duration = Duration::from_secs(1);
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// Whom the table has looked for since it was last looked at.
+fn looked_for(evening: &mut Evening) -> Vec<Person> {
+    let shown = evening.shown_since().into_iter();
+    let looks = shown.filter_map(|effect| {
+        if let Effect::LookFor { person } = effect {
+            Some(person)
+        } else {
+            None
+        }
+    });
+    let mut people: Vec<Person> = looks.collect();
+    people.sort_unstable();
+    people
+}
+
+#[test]
+fn a_table_without_a_clock_misses_after_a_day_who_has_left_the_server() {
+    let learning = pace::preset("learning").expect("a pace");
+    let mut evening = Evening::begun(1, learning, &FOUR);
+    let dealer = evening.in_turn().expect("the dealer");
+    for _ in 0..2 {
+        evening.wait(DAY - SECOND);
+        assert_eq!(looked_for(&mut evening), []);
+        evening.wait(SECOND);
+        // Not him alone for whom it waits: in a window that would be nobody's business.
+        assert_eq!(looked_for(&mut evening), FOUR);
+    }
+    let effects = evening.table.notice(Sign::Gone(dealer), evening.now);
+    evening.take(effects);
+    evening.wait(SECOND * 10);
+    assert_ne!(evening.in_turn(), Some(dealer), "a machine plays on");
+    // What was played begins another day.
+    evening.wait(DAY - SECOND * 12);
+    assert_eq!(looked_for(&mut evening), []);
+    evening.wait(SECOND * 12);
+    let others: Vec<Person> = FOUR.into_iter().filter(|who| *who != dealer).collect();
+    assert_eq!(looked_for(&mut evening), others);
+}
+
+#[test]
+fn a_restart_forgets_that_somebody_was_looked_for() {
+    let learning = pace::preset("learning").expect("a pace");
+    let mut evening = Evening::begun(1, learning, &FOUR);
+    evening.wait(DAY + SECOND);
+    evening.table = Table::recover(evening.records.clone()).expect("records make a table");
+    let effects = evening.table.resume(evening.now, evening.now);
+    evening.take(effects);
+    looked_for(&mut evening);
+    evening.wait(SECOND);
+    assert_eq!(looked_for(&mut evening), FOUR);
+}
+
+#[test]
+fn where_a_clock_runs_nobody_is_looked_for_who_is_not_away() {
+    let calm = Pace {
+        away_after: None,
+        ..pace(Window::Quick)
+    };
+    let mut evening = Evening::begun(1, calm, &FOUR);
+    evening.wait(DAY);
+    assert_eq!(looked_for(&mut evening), []);
 }
