@@ -190,6 +190,10 @@ async fn somebody_takes_what_is_kept_of_her_and_has_it_deleted() {
     assert_eq!(told[0]["fact"]["fact"], "host_changed");
     assert_eq!(told[0]["fact"]["to"]["name"], "Ada");
 
+    // It takes reading every journal she is in: once in a minute.
+    let again = asks_own(&ada, "export").await;
+    assert!(again.contains("You can have a new one <t:"), "{again}");
+
     let told = asks_own(&ada, "delete").await;
     assert!(told.contains("in all servers"), "{told}");
     let done = ada.presses("Delete my data").await;
@@ -205,6 +209,7 @@ async fn somebody_takes_what_is_kept_of_her_and_has_it_deleted() {
     );
     let files = ben.presses("Replay files").await;
     assert_ne!(files, Outcome::Failed, "old games are still told");
+    parlour.advance(Duration::from_secs(60));
     let nothing = file(&ada, &ada.runs(&["me", "export"], &[]).await);
     assert_eq!(nothing["games"], json!([]));
     assert_eq!(nothing["preferences"], json!({}));

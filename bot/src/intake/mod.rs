@@ -10,7 +10,7 @@ use commands::screen::notice::{self, News};
 use commands::screen::page::{Form, Screen};
 use commands::table::Asker;
 use commands::table::effect::Reply;
-use commands::who::{Channel, Place, Role, TableId, Turn};
+use commands::who::{Channel, Moment, Person, Place, Role, TableId, Turn};
 use commands::words::{Reader, Tongue};
 use config::settings::Settings;
 use dashmap::DashMap;
@@ -71,6 +71,8 @@ pub struct Intake {
     settings: Arc<Settings>,
     /// What the channels with tables are called, as interactions tell it.
     rooms: Arc<DashMap<Channel, String>>,
+    /// When people took the file of what is kept of them, as long as it bars them from another one.
+    exports: Arc<DashMap<Person, Moment>>,
 }
 
 /// What comes of something said.
@@ -183,6 +185,7 @@ impl Intake {
             wishes,
             settings,
             rooms: Arc::default(),
+            exports: Arc::default(),
         }
     }
 

@@ -69,3 +69,4 @@ wrong_sits_somewhere = You sit at an open table ({ $tables }), and others are pl
 wrong_hosts_many = You host { $most } open tables, which is as many as one person may: { $tables }. End one of them with `/table end`, or join a table that somebody else opens.
 wrong_sits_at_many = You sit at { $most } open tables, which is as many as one person may: { $tables }. Leave one with `/table leave`, or let it come to its end; then come again.
 wrong_server_full = This server has { $most } open tables, which is as many as there may be. Join one of them, or wait until one comes to its end.
+wrong_exported_lately = You had this file just before. You can have a new one { $time }.

@@ -58,3 +58,4 @@ wrong_sits_somewhere = まだ開いている卓（{ $tables }）に着いてい�
 wrong_hosts_many = 主催できる卓は1人 { $most } 卓までです（{ $tables }）。`/卓 終了` でどれかを終えるか、ほかの人が開いた卓に参加してください。
 wrong_sits_at_many = 同時に着けるのは1人 { $most } 卓までです（{ $tables }）。`/卓 退席` でどれかを離れるか、対局が終わるのを待ってから、もう一度お試しください。
 wrong_server_full = このサーバーで開ける卓は { $most } 卓までで、いまは満杯です。開いている卓に参加するか、どれかが終わるのを待ってください。
+wrong_exported_lately = このファイルは先ほどお渡ししました。新しいものは{ $time }に受け取れます。

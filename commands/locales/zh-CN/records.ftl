@@ -58,3 +58,4 @@ wrong_sits_somewhere = 你还坐在未关闭的牌桌（{ $tables }），别人�
 wrong_hosts_many = 你已经是 { $most } 张未关闭牌桌的房主，这是每人的上限：{ $tables }。请用 `/牌桌 结束` 结束其中一张，或加入别人开的牌桌。
 wrong_sits_at_many = 你已经坐在 { $most } 张未关闭的牌桌，这是每人的上限：{ $tables }。请用 `/牌桌 离开` 离开其中一张，或等它打完，然后再来。
 wrong_server_full = 本服务器已有 { $most } 张未关闭的牌桌，达到了上限。请加入其中一张，或等其中一张打完。
+wrong_exported_lately = 这份文件刚刚给过你了。{ $time }可以再取一份新的。

@@ -58,3 +58,4 @@ wrong_sits_somewhere = 你還坐在未關閉的牌桌（{ $tables }），別人�
 wrong_hosts_many = 你已經是 { $most } 張未關閉牌桌的房主，這是每人的上限：{ $tables }。請用 `/牌桌 結束` 結束其中一張，或加入別人開的牌桌。
 wrong_sits_at_many = 你已經坐在 { $most } 張未關閉的牌桌，這是每人的上限：{ $tables }。請用 `/牌桌 離開` 離開其中一張，或等它打完，然後再來。
 wrong_server_full = 這個伺服器已有 { $most } 張未關閉的牌桌，達到了上限。請加入其中一張，或等其中一張打完。
+wrong_exported_lately = 這份檔案剛剛給過你了。{ $time }可以再拿一份新的。

@@ -167,6 +167,12 @@ pub enum Mistake {
     /// The board was posted just now, and he is none of those at the table.
     #[error("the board was posted a moment ago")]
     BoardThere,
+    /// He had the file of all that is kept of him just before.
+    #[error("the person took his file just before")]
+    ExportedLately {
+        /// From when he can have another.
+        again: Moment,
+    },
     /// He has no place at this table.
     #[error("the person is not at this table")]
     NotAtThisTable,

@@ -274,6 +274,9 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::NotKept => say::wrong_not_kept(to),
         Mistake::SitsNowhere => say::wrong_sits_nowhere(to),
         Mistake::SitsSomewhere { tables } => say::wrong_sits_somewhere(to, several(tables, to)),
+        Mistake::ExportedLately { again } => {
+            say::wrong_exported_lately(to, format!("<t:{}:R>", again.seconds()))
+        }
         Mistake::WhichTable { tables } => say::wrong_which_table(to, several(tables, to)),
         Mistake::Crowded(crowded) => crowded::words(crowded, to),
         Mistake::BoardThere => say::wrong_board_there(to),

@@ -659,6 +659,7 @@ phrases! {
     wrong_hosts_many(most, tables);
     wrong_sits_at_many(most, tables);
     wrong_server_full(most);
+    wrong_exported_lately(time);
     somebody_gone;
     match_ratings;
     match_rating(name, before, after, change);
