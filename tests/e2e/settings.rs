@@ -198,6 +198,11 @@ async fn a_server_chooses_where_hands_are_for_those_who_have_not_chosen() {
     // What he says where no server is changes nothing of that.
     ben.runs_in(ben.dm(), &["why"], &[]).await;
     assert!(in_thread(&ben) && by_message(&ben, "").is_none());
+    // Another choice of the server reaches the table at once, though he says nothing.
+    ada.runs(&["server", "hand"], &[("where", json!("dm"))])
+        .await;
+    ben.waits("his hand in a message", |me| by_message(me, ""))
+        .await;
     parlour.closes().await;
 }
 

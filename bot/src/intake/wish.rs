@@ -5,8 +5,8 @@ use commands::ask::mistake::Mistake;
 use commands::ask::wish::{Mine, Ours, Settle, Wish};
 use commands::desk::settings::{self, Held};
 use commands::preferences::{Preferences, ServerSettings};
-use commands::table::Asker;
 use commands::table::effect::Reply;
+use commands::table::{Asker, Likes};
 use commands::who::{Guild, Place, TableId};
 use commands::words::Reader;
 use tracing::error;
@@ -98,6 +98,25 @@ impl Intake {
         }
     }
 
+    /// How each at a table is to have his hand, by what he and the server chose.
+    async fn likes_at(&self, seated: &Seated) -> Vec<Likes> {
+        let mut all = Vec::new();
+        for person in self.tables.people_at(seated.id) {
+            let chosen = self.wishes.of_person(person).await;
+            let tiles = match chosen.tiles {
+                Some(tiles) => tiles,
+                None => self.tiles_at(seated.place).await,
+            };
+            let preferences = self.preferring(chosen, seated.place).await;
+            all.push(Likes {
+                person,
+                preferences,
+                tiles,
+            });
+        }
+        all
+    }
+
     async fn settle_ours(&self, voice: &Voice, settle: &Settle<Ours>) -> Result<Outcome, Unchosen> {
         let guild = manages(voice)?;
         let mut server = self.wishes.of_server(guild).await;
@@ -111,6 +130,11 @@ impl Intake {
                 let public = self.public(&server, voice);
                 for seated in self.tables.in_guild(guild) {
                     seated.speak(public).await;
+                }
+            }
+            if matches!(what, Ours::Hand | Ours::Tiles) {
+                for seated in self.tables.in_guild(guild) {
+                    seated.like(self.likes_at(&seated).await).await;
                 }
             }
         }

@@ -162,6 +162,12 @@ impl Host {
                     let _ = self.carry_out(effects).await;
                 }
             }
+            Letter::Like { all } => {
+                if let Some(table) = &mut self.table {
+                    let effects = table.like(&all, self.tables.clock().now());
+                    let _ = self.carry_out(effects).await;
+                }
+            }
             Letter::Speak { public } => {
                 if let Some(table) = &mut self.table {
                     let effects = table.speak(public, self.tables.clock().now());

@@ -7,9 +7,9 @@ use commands::ask::Ask;
 use commands::ask::slash::Known;
 use commands::record::Record;
 use commands::results::GameResult;
-use commands::table::Asker;
 use commands::table::effect::{Effect, Reply};
 use commands::table::moving::Sign;
+use commands::table::{Asker, Likes};
 use commands::who::{Channel, Guild, Moment, Person, Place, TableId, Turn};
 use commands::words::Reader;
 use dashmap::DashMap;
@@ -66,6 +66,11 @@ pub(crate) enum Letter {
     Prefer {
         /// Who, with what he chose.
         from: Box<Asker>,
+    },
+    /// The server has chosen otherwise for those who have not.
+    Like {
+        /// How each at the table is to have his hand now.
+        all: Vec<Likes>,
     },
     /// The server has chosen otherwise for its channels.
     Speak {
@@ -155,6 +160,11 @@ impl Seated {
         let from = Box::new(from);
         // A table that is closing just now needs no word.
         let _ = self.mailbox.send(Letter::Prefer { from }).await;
+    }
+
+    /// The server has chosen otherwise for those who have not: how each at the table is to have his hand now.
+    pub async fn like(&self, all: Vec<Likes>) {
+        let _ = self.mailbox.send(Letter::Like { all }).await;
     }
 
     /// The server has chosen otherwise for its channels.
@@ -258,6 +268,14 @@ impl Tables {
             .into_iter()
             .filter_map(|table| Some((table, self.find(table)?.place)))
             .collect()
+    }
+
+    /// The people who hold a place or seat at a table.
+    #[must_use]
+    pub fn people_at(&self, table: TableId) -> Vec<Person> {
+        let people = self.shared.people.iter();
+        let here = people.filter(|tables| tables.contains(&table));
+        here.map(|tables| *tables.key()).collect()
     }
 
     /// The tables of a server.

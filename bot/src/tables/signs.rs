@@ -93,10 +93,8 @@ impl Tables {
     pub async fn entered_guild(&self, guild: Guild) {
         for seated in self.in_guild(guild) {
             // While we were gone their direct messages were closed to us as well.
-            let people = self.shared.people.iter();
-            let here = people.filter(|tables| tables.contains(&seated.id));
-            let people: Vec<Person> = here.map(|tables| *tables.key()).collect();
-            people.into_iter().for_each(|person| self.knock(person));
+            let people = self.people_at(seated.id).into_iter();
+            people.for_each(|person| self.knock(person));
         }
         self.changed_guild(guild).await;
     }

@@ -12,7 +12,7 @@ use crate::ask::{Feed, Pause};
 use crate::screen::limits::clamp;
 use crate::screen::page::Screen;
 use crate::screen::people::channel;
-use crate::who::{Channel, Place, TableId};
+use crate::who::{Channel, Moment, Person, Place, TableId};
 use crate::words::list::{codes, list};
 use crate::words::name::shown;
 use crate::words::reason::why;
@@ -274,9 +274,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::NotKept => say::wrong_not_kept(to),
         Mistake::SitsNowhere => say::wrong_sits_nowhere(to),
         Mistake::SitsSomewhere { tables } => say::wrong_sits_somewhere(to, several(tables, to)),
-        Mistake::ExportedLately { again } => {
-            say::wrong_exported_lately(to, format!("<t:{}:R>", again.seconds()))
-        }
+        Mistake::ExportedLately { again } => say::wrong_exported_lately(to, when(*again)),
         Mistake::WhichTable { tables } => say::wrong_which_table(to, several(tables, to)),
         Mistake::Crowded(crowded) => crowded::words(crowded, to),
         Mistake::BoardThere => say::wrong_board_there(to),
@@ -289,11 +287,8 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::NotOver => say::wrong_not_over(to),
         Mistake::PlacesFree { free } => say::wrong_places_free(to, *free),
         Mistake::NoMachine => say::wrong_no_machine(to),
-        Mistake::HostOnly { host } => say::wrong_host_only(to, format!("<@{}>", host.0)),
-        Mistake::HostFirst { host, until } => {
-            let time = format!("<t:{}:R>", until.seconds());
-            say::wrong_host_first(to, format!("<@{}>", host.0), time)
-        }
+        Mistake::HostOnly { host } => say::wrong_host_only(to, who(*host)),
+        Mistake::HostFirst { host, until } => say::wrong_host_first(to, who(*host), when(*until)),
         Mistake::OtherNotHere => say::wrong_other_not_here(to),
         Mistake::NoDealYet => say::wrong_no_deal_yet(to),
         Mistake::NobodyWon => say::wrong_nobody_won(to),
@@ -327,6 +322,16 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::TableMoved { place } => say::wrong_table_moved(to, channel(*place)),
         Mistake::Move(reason) => why(reason, words, to.tongue),
     }
+}
+
+/// A mention.
+fn who(person: Person) -> String {
+    format!("<@{}>", person.0)
+}
+
+/// A moment as it is told from now, which Discord counts down.
+fn when(moment: Moment) -> String {
+    format!("<t:{}:R>", moment.seconds())
 }
 
 /// Links to as many channels as are worth reading.

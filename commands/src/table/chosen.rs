@@ -5,12 +5,23 @@ use std::sync::Arc;
 use engine::rules::RuleSet;
 
 use super::effect::Effect;
-use super::state::State;
+use super::state::{Chosen, State};
 use super::{Asker, Steps, Table};
 use crate::preferences::Preferences;
 use crate::record::Fact;
 use crate::who::{Moment, Person};
-use crate::words::Reader;
+use crate::words::{Reader, TileStyle};
+
+/// How somebody is to have his hand at a table: as he chose, or as the server did for those who have not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Likes {
+    /// Who.
+    pub person: Person,
+    /// What he chose, and where it is nothing what the server did.
+    pub preferences: Preferences,
+    /// How tiles are shown to him.
+    pub tiles: TileStyle,
+}
 
 impl Table {
     /// A person at the table has chosen otherwise: his panel is drawn so.
@@ -35,6 +46,18 @@ impl Table {
         self.finish(steps)
     }
 
+    /// The server has chosen otherwise for those who have not: their hands are shown so at once.
+    pub fn like(&mut self, all: &[Likes], now: Moment) -> Vec<Effect> {
+        let mut steps = Steps::default();
+        self.settle(now, &mut steps);
+        if !self.state.closed {
+            for likes in all {
+                self.note_likes(likes, false, now, &mut steps);
+            }
+        }
+        self.finish(steps)
+    }
+
     /// The rules of the next game, or of the one that is played.
     #[must_use]
     pub fn rules(&self) -> Arc<RuleSet> {
@@ -51,12 +74,30 @@ impl Table {
             };
             self.keep(fact, now, steps);
         }
-        if self.state.knows_of(person) && !self.state.knows(from) {
+        let likes = Likes {
+            person,
+            preferences: from.preferences.clone(),
+            tiles: from.tiles,
+        };
+        self.note_likes(&likes, from.reads_threads == Some(true), now, steps);
+    }
+
+    /// What somebody with a place here likes is written down if it is news. Who could ever read the threads of others since he
+    /// is here can: where the table stood before, threads with hands may still be open.
+    fn note_likes(&mut self, likes: &Likes, reads_threads: bool, now: Moment, steps: &mut Steps) {
+        let person = likes.person;
+        let known = self.state.known_of(person);
+        let chosen = Chosen {
+            preferences: likes.preferences.clone(),
+            tiles: likes.tiles,
+            reads_threads: reads_threads || known.reads_threads,
+        };
+        if self.state.knows_of(person) && chosen != known {
             let fact = Fact::Prefers {
                 person,
-                preferences: from.preferences.clone(),
-                tiles: from.tiles,
-                reads_threads: self.state.reads_threads(from),
+                preferences: chosen.preferences,
+                tiles: chosen.tiles,
+                reads_threads: chosen.reads_threads,
             };
             self.keep(fact, now, steps);
         }
@@ -69,19 +110,12 @@ impl State {
         Some(&self.chosen.get(&person)?.preferences)
     }
 
-    /// What he chose is what is known of him here.
-    fn knows(&self, from: &Asker) -> bool {
-        match self.chosen.get(&from.member.person) {
-            Some(known) => {
-                known.preferences == from.preferences
-                    && known.tiles == from.tiles
-                    && known.reads_threads == self.reads_threads(from)
-            }
-            None => {
-                from.preferences == Preferences::default()
-                    && from.tiles == self.terms.tiles
-                    && from.reads_threads != Some(true)
-            }
-        }
+    /// What is known of his likes; of those who have chosen nothing, what they get.
+    fn known_of(&self, person: Person) -> Chosen {
+        let nothing = || Chosen {
+            tiles: self.terms.tiles,
+            ..Chosen::default()
+        };
+        self.chosen.get(&person).cloned().unwrap_or_else(nothing)
     }
 }

@@ -56,13 +56,6 @@ impl State {
         })
     }
 
-    /// Whether somebody may read the threads of others, or ever could since he is here: where the table stood before, threads
-    /// with hands may still be open.
-    pub(super) fn reads_threads(&self, from: &Asker) -> bool {
-        let known = self.chosen.get(&from.member.person);
-        from.reads_threads == Some(true) || known.is_some_and(|known| known.reads_threads)
-    }
-
     /// The call in the channel to the one whose turn it is. In a claim window nobody is ever called here: that would tell
     /// that he has something to claim.
     pub(super) fn public_call(&self) -> Option<(Surface, Screen)> {

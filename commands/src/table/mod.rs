@@ -78,6 +78,7 @@ mod play;
 /// Who answers which ask.
 mod answers;
 
+pub use chosen::Likes;
 use effect::{Answer, Effect, Reply, Surface};
 use removed::Removals;
 use shown::{SENT, Shown};

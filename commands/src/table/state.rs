@@ -113,7 +113,7 @@ pub(super) struct Paused {
 }
 
 /// What a person chose for himself, and how tiles are shown to him by that.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Chosen {
     pub(super) preferences: Preferences,
     pub(super) tiles: TileStyle,

@@ -3,14 +3,14 @@ use std::time::Duration;
 use commands::ask::Ask;
 use commands::preferences::{Door, Preferences};
 use commands::record::Fact;
-use commands::table::Asker;
 use commands::table::effect::{Effect, Surface};
+use commands::table::{Asker, Likes};
 use commands::who::Person;
 use config::pace::{Pace, Window};
 use engine::deal::moves::Move;
 use engine::deal::view::Stage;
 
-use crate::evening::{ADA, BEN, CHO, Evening, FOUR, asker, pace};
+use crate::evening::{ADA, BEN, CHO, EVE, Evening, FOUR, asker, pace};
 
 fn at(door: Door, person: Person) -> Asker {
     Asker {
@@ -48,7 +48,8 @@ fn all_here(secret: u8) -> Evening {
 /// Whoever acts does so as one who has his hand at the table.
 fn act(evening: &mut Evening, person: Person, what: Move) {
     let ask = Ask::Act(commands::screen::moves::act(what));
-    evening.ask_as(&at(Door::Here, person), ask, None);
+    let turn = Some(evening.table.turn());
+    evening.ask_as(&at(Door::Here, person), ask, turn);
 }
 
 /// Who is called by these effects, and whether a call goes.
@@ -229,4 +230,40 @@ fn a_journal_from_before_threads_is_read() {
             ..
         }
     ));
+}
+
+#[test]
+fn what_the_server_chose_for_those_who_have_not_reaches_the_table_at_once() {
+    let mut evening = Evening::begun(1, slow(), &FOUR);
+    let dealer = evening.in_turn().expect("the dealer");
+    evening.shown_since();
+    let likes = |person| {
+        let asker = at(Door::Thread, person);
+        Likes {
+            person,
+            preferences: asker.preferences,
+            tiles: asker.tiles,
+        }
+    };
+    let all = [likes(dealer), likes(EVE)];
+    let effects = evening.table.like(&all, evening.now);
+    let records = evening.records.len();
+    evening.take(effects);
+    let moved = evening.shown_since().into_iter().find_map(|effect| {
+        if let Effect::Panel {
+            person,
+            door: Door::Thread,
+            rings,
+            ..
+        } = effect
+        {
+            Some((person, rings))
+        } else {
+            None
+        }
+    });
+    assert_eq!(moved, Some((dealer, false)), "he was called already");
+    assert_eq!(evening.records.len(), records + 1, "of her nothing is kept");
+    let again = evening.table.like(&all, evening.now);
+    assert_eq!(again, [], "it is no news");
 }

@@ -258,7 +258,8 @@ fn a_window_lasts_as_long_whoever_of_the_others_sleeps() {
                 } else {
                     asker(claimant)
                 };
-                assert!(is_done(&evening.ask_as(&asker, pass(), None)));
+                let turn = Some(evening.table.turn());
+                assert!(is_done(&evening.ask_as(&asker, pass(), turn)));
             }
             if window != Window::Quick {
                 closes.push(evening.table.next_alarm());
