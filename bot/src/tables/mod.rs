@@ -270,14 +270,6 @@ impl Tables {
             .collect()
     }
 
-    /// The people who hold a place or seat at a table.
-    #[must_use]
-    pub fn people_at(&self, table: TableId) -> Vec<Person> {
-        let people = self.shared.people.iter();
-        let here = people.filter(|tables| tables.contains(&table));
-        here.map(|tables| *tables.key()).collect()
-    }
-
     /// The tables of a server.
     #[must_use]
     pub fn in_guild(&self, guild: Guild) -> Vec<Seated> {

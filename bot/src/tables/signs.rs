@@ -89,6 +89,14 @@ impl Tables {
         }
     }
 
+    /// The people who hold a place or seat at a table.
+    #[must_use]
+    pub fn people_at(&self, table: TableId) -> Vec<Person> {
+        let people = self.shared.people.iter();
+        let here = people.filter(|tables| tables.contains(&table));
+        here.map(|tables| *tables.key()).collect()
+    }
+
     /// We have come (back) into this server.
     pub async fn entered_guild(&self, guild: Guild) {
         for seated in self.in_guild(guild) {

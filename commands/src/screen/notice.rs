@@ -12,7 +12,7 @@ use crate::ask::{Feed, Pause};
 use crate::screen::limits::clamp;
 use crate::screen::page::Screen;
 use crate::screen::people::channel;
-use crate::who::{Channel, Moment, Person, Place, TableId};
+use crate::who::{Moment, Person, Place, TableId};
 use crate::words::list::{codes, list};
 use crate::words::name::shown;
 use crate::words::reason::why;
@@ -263,7 +263,7 @@ fn wrong(mistake: &Mistake, words: &Vocabulary, to: Reader) -> String {
         Mistake::Unfit(unfit) => values::unfit(unfit, to),
         Mistake::TooManyChannels { most } => say::wrong_too_many_channels(to, *most),
         Mistake::NotAllowedHere { channels } => {
-            say::wrong_not_allowed_here(to, links(channels, to))
+            say::wrong_not_allowed_here(to, values::links(channels, to))
         }
         Mistake::NotPermitted { missing } => permits::not_permitted(missing, to),
         Mistake::OpenersOnly { role } => permits::openers_only(*role, to),
@@ -332,16 +332,6 @@ fn who(person: Person) -> String {
 /// A moment as it is told from now, which Discord counts down.
 fn when(moment: Moment) -> String {
     format!("<t:{}:R>", moment.seconds())
-}
-
-/// Links to as many channels as are worth reading.
-fn links(channels: &[Channel], to: Reader) -> String {
-    let links: Vec<String> = channels
-        .iter()
-        .take(10)
-        .map(|channel| format!("<#{}>", channel.0))
-        .collect();
-    list(&links, to.tongue)
 }
 
 fn several(tables: &[(TableId, Place)], to: Reader) -> String {

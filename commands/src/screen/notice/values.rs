@@ -4,9 +4,20 @@ use engine::rules::options::OptionFault;
 
 use crate::ask::unfit::Unfit;
 use crate::quiet::{self, Unquiet};
-use crate::words::list::codes;
+use crate::who::Channel;
+use crate::words::list::{codes, list};
 use crate::words::name::shown;
 use crate::words::{Reader, options, rules, say};
+
+/// Links to as many channels as are worth reading.
+pub(super) fn links(channels: &[Channel], to: Reader) -> String {
+    let links: Vec<String> = channels
+        .iter()
+        .take(10)
+        .map(|channel| format!("<#{}>", channel.0))
+        .collect();
+    list(&links, to.tongue)
+}
 
 /// A value that a setting cannot have.
 pub(super) fn unfit(unfit: &Unfit, to: Reader) -> String {
