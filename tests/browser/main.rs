@@ -203,8 +203,21 @@ async fn a_newcomer_plays_a_deal_in_the_browser() {
     assert_eq!(wider, 0, "the page is wider than a phone");
     press(page, "Ready").await;
     press(page, "Why?").await;
+    // The client speaks the language of whoever looks.
+    page.execute(SPEAK, vec!["ja".into()]).await.unwrap();
+    for said in ["/卓 開く を使用しました", "あなただけに表示されています"]
+    {
+        sees(page, said).await;
+    }
     visit.end().await;
 }
+
+/// Chooses the language of whoever looks.
+const SPEAK: &str = r#"
+    const choice = document.querySelector(".me .language");
+    choice.value = arguments[0];
+    choice.dispatchEvent(new Event("change"));
+"#;
 
 /// How many tiles are shown as pictures; `null` while one of them is missing.
 const PICTURES: &str = r#"

@@ -1,6 +1,7 @@
 // The line at the bottom: slash commands with options, choices and autocompletion.
 
 import { avatar, knob, make } from "/make.js";
+import { said } from "/said.js";
 import { begun, given } from "/typed.js";
 
 /** What a command, option or choice is called in a language. */
@@ -65,13 +66,24 @@ export class Composer {
     this.focused = null;
     this.note.textContent = "";
     this.input = make("input");
-    this.input.placeholder = this.where.name() ? `Message ${this.where.name()}, or / for a command` : "Type / for a command";
-    this.input.setAttribute("aria-label", "Message or command");
+    this.speak();
     this.offersTo(this.input);
     this.input.autocomplete = "off";
     this.input.addEventListener("input", () => this.search());
     this.box.replaceChildren(this.input);
     this.suggest([]);
+  }
+
+  /** What it says of itself. */
+  says() {
+    return said(this.where.locale());
+  }
+
+  /** Says in the line what can be written there: again when its person has chosen another language. */
+  speak() {
+    const says = this.says();
+    this.input.placeholder = this.where.name() ? says.message(this.where.name()) : says.slash;
+    this.input.setAttribute("aria-label", says.line);
   }
 
   search() {
@@ -86,7 +98,7 @@ export class Composer {
     const typed = text.slice(1).trimEnd().toLowerCase();
     const found = all.filter((command) => command.path.join(" ").includes(typed) || command.title.toLowerCase().includes(typed));
     const options = (command) => command.options.map((option) => make("span", option.required ? "taken" : "taken optional", called(option, this.where.locale())));
-    this.suggest(found.map((command) => ({ what: `/${command.title}`, about: command.about, more: options(command), pick: () => this.choose(command) })), typed ? "Commands that match" : "Commands");
+    this.suggest(found.map((command) => ({ what: `/${command.title}`, about: command.about, more: options(command), pick: () => this.choose(command) })), typed ? this.says().matching : this.says().commands);
   }
 
   /** Lists what can be picked under a heading; where there is nothing, the `note` says why. */
@@ -157,7 +169,7 @@ export class Composer {
     this.command = command;
     this.suggest([]);
     this.fields = command.options.map((option) => this.field(option));
-    const send = make("button", "send", "Send");
+    const send = make("button", "send", this.says().send);
     this.box.replaceChildren(make("span", "command-name", `/${command.title}`), ...this.fields.map((field) => field.node), send);
     const first = this.fields.find((field) => field.option.required) ?? this.fields[0];
     if (first) {
@@ -172,7 +184,7 @@ export class Composer {
 
   field(option) {
     const input = make("input");
-    input.placeholder = option.required ? "required" : "optional";
+    input.placeholder = option.required ? this.says().required : this.says().optional;
     input.setAttribute("aria-label", `${called(option, this.where.locale())}: ${about(option, this.where.locale())}`);
     input.autocomplete = "off";
     this.offersTo(input);
@@ -208,11 +220,11 @@ export class Composer {
   async complete(field) {
     const typed = field.input.value;
     let choices = this.choices(field.option);
-    if (field.option.type === 5) choices = [{ name: "True", value: true }, { name: "False", value: false }];
+    if (field.option.type === 5) choices = [{ name: this.says().yes, value: true }, { name: this.says().no, value: false }];
     if (field.option.type === 6) choices = this.where.people().map((person) => ({ name: person.name, value: person.id, face: avatar({ username: person.name }, true) }));
     const heading = make("span", "", make("b", "", called(field.option, this.where.locale())), ` ${about(field.option, this.where.locale())}`);
     if (field.option.autocomplete) {
-      const loading = setTimeout(() => this.focused === field && this.suggest([], heading, "Loading options…"), 150);
+      const loading = setTimeout(() => this.focused === field && this.suggest([], heading, this.says().loading), 150);
       choices = await this.api.autocomplete(this.command.path, field.option.name, typed, this.values());
       clearTimeout(loading);
       if (this.focused !== field || field.input.value !== typed) return;
@@ -230,7 +242,7 @@ export class Composer {
         field.input.focus();
         this.suggest([]);
       },
-    })), heading, !listed ? "Type a value." : choices.length ? null : "No options match your search.");
+    })), heading, !listed ? this.says().value : choices.length ? null : this.says().nothing);
   }
 
   choices(option) {
@@ -251,7 +263,7 @@ export class Composer {
       const text = this.input.value.trim();
       if (!text) return;
       if (text.startsWith("/")) {
-        this.note.textContent = "There is no such command here. Pick one from the list.";
+        this.note.textContent = this.says().stranger;
         return;
       }
       this.reset();
@@ -263,7 +275,7 @@ export class Composer {
     const missing = this.fields.filter((field) => field.option.required && field.input.value === "");
     this.fields.forEach((field) => field.node.classList.toggle("bad", missing.includes(field)));
     if (missing.length) {
-      this.note.textContent = `${called(missing[0].option, this.where.locale())}: this option is required. Specify a value.`;
+      this.note.textContent = this.says().missing(called(missing[0].option, this.where.locale()));
       missing[0].input.focus();
       return;
     }

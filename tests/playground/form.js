@@ -1,17 +1,18 @@
 // A form (modal): text inputs, judged as Discord judges them before it sends them.
 
 import { knob, make } from "/make.js";
+import { said } from "/said.js";
 
 /** What is wrong with a text; null if nothing is. */
-function wrong(part, text) {
+function wrong(part, text, says) {
   const [least, most] = [part.min_length ?? 0, part.max_length ?? 4000];
-  if (part.required !== false && text === "") return "This field is required";
-  if (text !== "" && text.length < least) return `Must be at least ${least} characters`;
-  if (text.length > most) return `Must be ${most} or fewer in length`;
+  if (part.required !== false && text === "") return says.field;
+  if (text !== "" && text.length < least) return says.least(least);
+  if (text.length > most) return says.most(most);
   return null;
 }
 
-function field(row) {
+function field(row, says) {
   const part = row.type === 18 ? row.component : row.components[0];
   const label = row.type === 18 ? row.label : part.label;
   const input = make(part.style === 2 ? "textarea" : "input");
@@ -26,7 +27,7 @@ function field(row) {
   const count = make("span", "count");
   const node = make("div", "field", name, row.description ? make("div", "hint", row.description) : null, input, make("div", "under", problem, count));
   const judge = (always) => {
-    const found = wrong(part, input.value);
+    const found = wrong(part, input.value, says);
     if (always || node.classList.contains("bad")) {
       input.setAttribute("aria-invalid", String(Boolean(found)));
       problem.textContent = found ?? "";
@@ -40,15 +41,16 @@ function field(row) {
   return { id: part.custom_id, input, node, judge };
 }
 
-/** Opens a form in a dialog. `submit` gets the values and says whether they were taken. */
-export function openForm(dialog, modal, app, submit) {
-  const fields = modal.components.map(field);
+/** Opens a form in a dialog, in a language. `submit` gets the values and says whether they were taken. */
+export function openForm(dialog, modal, app, locale, submit) {
+  const says = said(locale);
+  const fields = modal.components.map((row) => field(row, says));
   const failure = make("div", "failure");
   failure.setAttribute("role", "alert");
   failure.hidden = true;
-  const take = make("button", "send", "Submit");
+  const take = make("button", "send", says.submit);
   dialog.setAttribute("aria-label", modal.title);
-  const form = make("form", "", make("div", "form-head", make("h2", "", modal.title), make("div", "hint", `This form will be submitted to ${app}. Do not share passwords or other sensitive information.`)), failure, ...fields.map((one) => one.node), make("div", "end", knob("", () => dialog.close(), "Cancel"), take));
+  const form = make("form", "", make("div", "form-head", make("h2", "", modal.title), make("div", "hint", says.form(app))), failure, ...fields.map((one) => one.node), make("div", "end", knob("", () => dialog.close(), says.cancel), take));
   form.noValidate = true;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -59,7 +61,7 @@ export function openForm(dialog, modal, app, submit) {
     const taken = await submit(fields.map(({ id, input }) => [id, input.value]));
     take.disabled = false;
     if (taken) return dialog.close();
-    failure.textContent = "Something went wrong. Try again.";
+    failure.textContent = says.wrong;
     failure.hidden = false;
   });
   dialog.replaceChildren(form);

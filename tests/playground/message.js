@@ -4,6 +4,7 @@ import { written } from "/clock.js";
 import { controls } from "/controls.js";
 import { avatar, knob, make, sign } from "/make.js";
 import { markdown } from "/markdown.js";
+import { said } from "/said.js";
 
 /** A file that an embed shows is not shown beside it as well; its description speaks for the picture there. */
 function apart(message) {
@@ -60,12 +61,13 @@ function attachment(data, act) {
 
 /** What Discord itself writes in somebody's name; null for ordinary messages. */
 function notice(message, names) {
+  const says = said(names.locale);
   const who = make("b", "", message.author.global_name ?? message.author.username);
-  const whom = make("b", "", message.mentions?.[0]?.global_name ?? message.mentions?.[0]?.username ?? "somebody");
-  if (message.type === 1) return ["→", who, " added ", whom, " to the thread."];
-  if (message.type === 2) return ["←", who, " removed ", whom, " from the thread."];
-  if (message.type === 18) return ["↳", who, " started a thread: ", place(message.message_reference?.channel_id, message.content)];
-  if (message.type === 21) return ["↳", "This thread hangs on a message in ", place(message.message_reference?.channel_id, `#${names.channel(message.message_reference?.channel_id) ?? "its channel"}`)];
+  const whom = make("b", "", message.mentions?.[0]?.global_name ?? message.mentions?.[0]?.username ?? says.somebody);
+  if (message.type === 1) return ["→", ...says.added(who, whom)];
+  if (message.type === 2) return ["←", ...says.removed(who, whom)];
+  if (message.type === 18) return ["↳", ...says.started(who, place(message.message_reference?.channel_id, message.content))];
+  if (message.type === 21) return ["↳", ...says.hangs(place(message.message_reference?.channel_id, `#${names.channel(message.message_reference?.channel_id) ?? "?"}`))];
   return null;
 }
 
@@ -77,10 +79,11 @@ function place(channel, words) {
 }
 
 function head(message, names) {
+  const says = said(names.locale);
   const time = make("time", "", written(message.timestamp, names.locale));
   time.dateTime = message.timestamp;
-  const edited = message.edited_timestamp ? make("span", "edited", "(edited)") : null;
-  return make("div", "head", make("span", "author", message.author.global_name ?? message.author.username), message.author.bot ? make("span", "tag", "APP") : null, time, edited);
+  const edited = message.edited_timestamp ? make("span", "edited", says.edited) : null;
+  return make("div", "head", make("span", "author", message.author.global_name ?? message.author.username), message.author.bot ? make("span", "tag", says.app) : null, time, edited);
 }
 
 /** Draws a message. `act` does what its controls ask; `failed` says that the last press on it was not answered. */
@@ -89,6 +92,7 @@ export function drawMessage(message, { names, act, me, failed, follows }) {
   const mentions = (message.mentions ?? []).some((user) => user.id === me);
   const node = make("div", `message${ephemeral ? " ephemeral" : mentions && message.type !== 1 ? " mentions" : ""}`);
   node.dataset.id = message.id;
+  const says = said(names.locale);
   const told = notice(message, names);
   if (told) {
     node.classList.add("notice");
@@ -97,17 +101,17 @@ export function drawMessage(message, { names, act, me, failed, follows }) {
   }
   const used = message.interaction_metadata ?? message.interaction;
   const answers = used?.name && used.type === 2;
-  if (answers) node.append(make("div", "replied", make("b", "", used.user?.global_name ?? used.user?.username ?? "Somebody"), " used ", make("span", "mention", `/${used.name}`)));
+  if (answers) node.append(make("div", "replied", ...says.used(make("b", "", used.user?.global_name ?? used.user?.username ?? says.somebody), make("span", "mention", names.command(used.name)))));
   const body = make("div", "body");
   if (!follows || answers) body.append(head(message, names));
   else node.classList.add("follows");
-  if ((message.flags ?? 0) & 128) body.append(make("div", "thinking", `${message.author.username} is thinking…`));
+  if ((message.flags ?? 0) & 128) body.append(make("div", "thinking", says.thinking(message.author.username)));
   if (message.content) body.append(markdown(message.content, names, true));
   const { files, alt } = apart(message);
   body.append(...files.map((data) => attachment(data, act)), ...(message.embeds ?? []).map((data) => embed(data, names, act, alt)), ...controls(message, act, names));
   if (message.thread) body.append(make("div", "thread-box", "↳ ", place(message.thread.id, message.thread.name)));
-  if (failed) body.append(make("div", "failed", "⚠ This interaction failed"));
-  if (ephemeral) body.append(make("div", "only", "👁 Only you can see this • ", knob("", () => act.dismiss(message), "Dismiss message")));
+  if (failed) body.append(make("div", "failed", `⚠ ${says.failed}`));
+  if (ephemeral) body.append(make("div", "only", `👁 ${says.only} • `, knob("", () => act.dismiss(message), says.dismiss)));
   else node.append(sign("remove", "Delete this message, as a moderator", "🗑", () => act.remove(message)));
   node.append(follows && !answers ? make("span") : avatar(message.author), body);
   return node;

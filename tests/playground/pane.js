@@ -1,10 +1,11 @@
 // One person's Discord: channels on the left, messages on the right.
 
 import { set } from "/clock.js";
-import { Composer } from "/composer.js";
+import { Composer, flatten } from "/composer.js";
 import { openForm } from "/form.js";
 import { make, moderate, send, sign } from "/make.js";
 import { drawMessage } from "/message.js";
+import { said } from "/said.js";
 import { drawSide } from "/side.js";
 
 /** Messages of one author within so many milliseconds stand under one name. */
@@ -87,6 +88,7 @@ export class Pane {
     set(world.now);
     this.drawSide();
     this.drawTitle();
+    this.composer.speak();
     // The place one stands in may be gone.
     if (this.channel && !this.places().some((place) => place.id === this.channel)) await this.open(this.places()[0].id);
   }
@@ -184,7 +186,14 @@ export class Pane {
       people: () => this.app.people(),
       person: (id) => this.app.people().find((person) => person.id === id)?.name ?? (id === this.world.bot.id ? this.world.bot.name : undefined),
       channel: (id) => this.places().find((place) => place.id === id)?.name,
+      command: (name) => this.called(name),
     };
+  }
+
+  /** A command as this person writes it, by its English name. */
+  called(name) {
+    const all = flatten(this.world.commands, false, this.world.locale);
+    return `/${all.find((command) => command.path.join(" ") === name)?.title ?? name}`;
   }
 
   /** Draws the channel again. Several changes at once lead to one drawing. */
@@ -216,11 +225,17 @@ export class Pane {
       this.drawn.set(message.id, { key, node });
       return node;
     });
-    if (this.failed.has("last")) nodes.push(make("div", "failed lonely", "⚠ The application did not respond"));
-    if (!nodes.length) nodes.push(make("div", "empty", this.isDm() || this.place()?.forum ? "Nothing here yet." : "Nothing here yet. Type /table open to open a table."));
+    if (this.failed.has("last")) nodes.push(make("div", "failed lonely", `⚠ ${said(this.world.locale).silent}`));
+    if (!nodes.length) nodes.push(make("div", "empty", this.nothing()));
     [...this.list.children].filter((node) => !nodes.includes(node)).forEach((node) => node.remove());
     nodes.forEach((node, i) => this.list.children[i] !== node && this.list.insertBefore(node, this.list.children[i] ?? null));
     if (this.atEnd) this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  nothing() {
+    const says = said(this.world.locale);
+    if (this.isDm() || this.place()?.forum) return says.empty;
+    return `${says.empty} ${says.opens(this.called("table open"))}`;
   }
 
   acts() {
@@ -261,7 +276,7 @@ export class Pane {
       if (this.early.delete(sent.interaction)) return true;
       return new Promise((done) => this.pressed.set(sent.interaction, { done }));
     };
-    openForm(this.dialog, modal, this.world.bot.name, submit);
+    openForm(this.dialog, modal, this.world.bot.name, this.world.locale, submit);
   }
 
   close() {

@@ -2,6 +2,7 @@
 
 import { partial } from "/emoji.js";
 import { avatar, knob, make } from "/make.js";
+import { said } from "/said.js";
 
 /** The options, also of selects that offer people. */
 function offered(data, names) {
@@ -12,6 +13,7 @@ function offered(data, names) {
 
 export function select(data, message, act, names) {
   const options = offered(data, names);
+  const hint = data.placeholder ?? said(names.locale).select;
   const [least, most] = [data.min_values ?? 1, data.max_values ?? 1];
   const before = options.filter((option) => option.default).map((option) => option.value);
   let chosen = [...before];
@@ -20,7 +22,7 @@ export function select(data, message, act, names) {
   const node = make("div", "select", head, list);
   list.hidden = true;
   list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", data.placeholder ?? "Make a selection");
+  list.setAttribute("aria-label", hint);
   head.disabled = Boolean(data.disabled);
   head.setAttribute("aria-haspopup", "listbox");
 
@@ -57,7 +59,7 @@ export function select(data, message, act, names) {
     list.setAttribute("aria-multiselectable", String(most > 1));
     const shown = options.filter((option) => chosen.includes(option.value));
     const words = shown.flatMap((option) => [make("span", "chosen", face(option), option.label)]);
-    head.replaceChildren(make("span", "words", ...(words.length ? words : [make("span", "placeholder", data.placeholder ?? "Make a selection")])), make("span", "arrow", "⌄"));
+    head.replaceChildren(make("span", "words", ...(words.length ? words : [make("span", "placeholder", hint)])), make("span", "arrow", "⌄"));
     const focused = [...list.children].indexOf(document.activeElement);
     list.replaceChildren(...options.map((option) => {
       const is = chosen.includes(option.value);

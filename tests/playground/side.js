@@ -1,6 +1,7 @@
 // The left side of a pane: channels with their threads, direct messages, who one is.
 
 import { avatar, knob, languages, make, moderate, sign } from "/make.js";
+import { said } from "/said.js";
 
 function entry(pane, place, mark, className) {
   const { unread, rings } = pane.app.inbox.of(pane.person.id, place.id);
@@ -27,14 +28,15 @@ function branch(pane, channel) {
 
 export function drawSide(pane) {
   const { world, person } = pane;
+  const says = said(world.locale);
   const channels = world.channels.filter((channel) => !channel.thread);
   const away = make("div", "gone", `${person.name} is not in the server.`);
   pane.side.replaceChildren(
     make("div", "guild", make("span", "guild-name", world.guild.name ?? "No server"), languages("Language of the server", world.guild.locale ?? "en-US", (locale) => moderate({ do: "server-locale", locale }))),
     make("div", "places",
-      make("h2", "", "Channels"),
+      make("h2", "", says.channels),
       ...(channels.length ? channels.flatMap((channel) => branch(pane, channel)) : [away]).filter(Boolean),
-      make("h2", "", "Direct messages"),
+      make("h2", "", says.direct),
       ...world.dms.map((dm) => entry(pane, dm, avatar({ username: dm.name, bot: true }, true), "dm"))),
     make("div", "me", avatar({ username: person.name }, true), make("span", "my-name", person.name), languages("Your language", world.locale, (locale) => moderate({ do: "locale", person: person.id, locale })), sign("close", "Close this view", "✕", () => pane.app.close(pane))),
   );

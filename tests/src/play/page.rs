@@ -37,6 +37,7 @@ pub(super) fn routes() -> Router<Garden> {
         .route("/inbox.js", file!(JS, "inbox.js"))
         .route("/pane.js", file!(JS, "pane.js"))
         .route("/side.js", file!(JS, "side.js"))
+        .route("/said.js", file!(JS, "said.js"))
         .route("/message.js", file!(JS, "message.js"))
         .route("/controls.js", file!(JS, "controls.js"))
         .route("/select.js", file!(JS, "select.js"))
