@@ -92,11 +92,11 @@ async fn a_game_that_is_over_is_looked_at_deal_by_deal() {
             .is_some_and(|alt| alt.contains("Ada")),
         "{chart}"
     );
-    let deal = ada.chooses("1 · East").await;
+    let deal = ada.chooses_in("A whole deal", "East 1").await;
     let whole = ada.reply(&deal);
     assert!(whole.contains("Everything that was hidden"), "{whole}");
     // Why a win was worth so much, in the place of the page and back.
-    ada.chooses_in("Why a win", " · East").await;
+    ada.chooses_in("Why a win", "East").await;
     let said = tests::person::text(&shown());
     for words in ["why it was worth that", "Together: ", " pays "] {
         assert!(said.contains(words), "{words} in {said}");

@@ -33,7 +33,9 @@ result_base = Base points
 result_payments = Payments
 # Who is dealer next, and when that begins.
 result_after = { $dealer } { $next }
-result_paid = Including { $why }
+result_paid = Including { $parts }
+result_part = { $points } for { $why }
+result_paid_for = For: { $why }
 result_counts = { $name } counts
 result_transfers = Who pays whom
 result_dealer_stays = { $name } deals again.

@@ -12,6 +12,7 @@ settings_usual = { $value } (as usual)
 settings_as_usual = As usual
 quiet_hours = { $begin }–{ $end }
 quiet_hours_in = { $hours }, { $zone }
+quiet_place = { $zone } ({ $time } now)
 quiet_now = They last until { $end } by the clock of your device.
 quiet_next = By the clock of your device they come next from { $begin } to { $end }.
 quiet_where = Choose where you are, and { $hours } there are quiet. `/me quiet` takes every place, a time such as UTC+8, and other hours.

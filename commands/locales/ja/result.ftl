@@ -30,7 +30,9 @@ result_base = 基本点
 result_payments = 点数の移動
 # Who is dealer next, and when that begins.
 result_after = { $dealer }{ $next }
-result_paid = 内訳：{ $why }
+result_paid = うち{ $parts }
+result_part = { $why }{ $points }
+result_paid_for = 理由：{ $why }
 result_counts = { $name } の手
 result_transfers = 支払い
 result_dealer_stays = { $name } の連荘です。

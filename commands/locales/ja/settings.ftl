@@ -12,6 +12,7 @@ settings_usual = { $value }（標準）
 settings_as_usual = 標準のまま
 quiet_hours = { $begin }～{ $end }
 quiet_hours_in = { $hours }、{ $zone }
+quiet_place = { $zone }（現在 { $time }）
 quiet_now = お使いの端末の時刻で { $end } まで続きます。
 quiet_next = 次は、お使いの端末の時刻で { $begin } から { $end } までです。
 quiet_where = お住まいの場所を選ぶと、そこの { $hours } がおやすみ時間になります。ほかの場所や UTC+9のような時差、ほかの時刻は `/個人設定 おやすみ時間` で選べます。

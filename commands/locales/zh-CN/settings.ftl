@@ -12,6 +12,7 @@ settings_usual = { $value }（默认）
 settings_as_usual = 默认
 quiet_hours = { $begin }–{ $end }
 quiet_hours_in = { $hours }，{ $zone }
+quiet_place = { $zone }（现在 { $time }）
 quiet_now = 按你设备上的时间，会持续到 { $end }。
 quiet_next = 按你设备上的时间，下一次是 { $begin } 到 { $end }。
 quiet_where = 选择你在哪里，那里的 { $hours } 就是免打扰时段。其他地方、UTC+8 这样的时差和其他时间可用 `/个人设置 免打扰`。

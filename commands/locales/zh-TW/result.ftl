@@ -30,7 +30,9 @@ result_base = 基本點
 result_payments = 點數變化
 # Who is dealer next, and when that begins.
 result_after = { $dealer }{ $next }
-result_paid = 其中包括：{ $why }
+result_paid = 其中{ $parts }
+result_part = { $why } { $points }
+result_paid_for = 原因：{ $why }
 result_counts = { $name } 的牌
 result_transfers = 誰付給誰
 result_dealer_stays = { $name } 連莊。

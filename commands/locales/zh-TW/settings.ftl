@@ -12,6 +12,7 @@ settings_usual = { $value }（預設）
 settings_as_usual = 預設
 quiet_hours = { $begin }–{ $end }
 quiet_hours_in = { $hours }，{ $zone }
+quiet_place = { $zone }（現在 { $time }）
 quiet_now = 照你裝置上的時間，會持續到 { $end }。
 quiet_next = 照你裝置上的時間，下一次是 { $begin } 到 { $end }。
 quiet_where = 選擇你在哪裡，那裡的 { $hours } 就是勿擾時段。其他地方、UTC+8 這樣的時差和其他時間可以用 `/個人設定 勿擾`。

@@ -50,7 +50,7 @@ pub fn draw(facts: &GameFacts<'_>, page: u32, list: List, to: Reader) -> Screen 
     };
     let whole = here.iter().map(|&(deal, facts)| {
         let look = Look::Deal { table, game, deal };
-        of_deal(deal, facts, &look, to)
+        of_deal(facts, &look, to)
     });
     let won = here.iter().filter(|(_, facts)| !facts.end.wins.is_empty());
     let why = won.map(|&(deal, facts)| {
@@ -61,7 +61,7 @@ pub fn draw(facts: &GameFacts<'_>, page: u32, list: List, to: Reader) -> Screen 
             page: 0,
             list,
         };
-        of_deal(deal, facts, &look, to)
+        of_deal(facts, &look, to)
     });
     let rows = select("why", say::course_why(to), why.collect())
         .into_iter()
@@ -181,10 +181,7 @@ fn chart_of(course: &Course<'_>, result: &GameResult, to: Reader) -> Option<File
 /// These deals, one after the other.
 fn course(deals: &[(u32, &ResultFacts<'_>)], (page, pages): (u32, u32), to: Reader) -> Card {
     let most = MOST / deals.len().max(1);
-    let lines: Vec<String> = deals
-        .iter()
-        .map(|(number, deal)| told(*number, deal, most, to))
-        .collect();
+    let lines: Vec<String> = deals.iter().map(|(_, deal)| told(deal, most, to)).collect();
     Card {
         title: say::course_deals(to),
         body: clamp(&lines.join("\n"), MOST + 300),
@@ -198,8 +195,8 @@ fn course(deals: &[(u32, &ResultFacts<'_>)], (page, pages): (u32, u32), to: Read
 }
 
 /// A deal: which it was, and who won how and what, in at most so many characters.
-fn told(number: u32, deal: &ResultFacts<'_>, most: usize, to: Reader) -> String {
-    let head = format!("`{number}` **{}**", board::round(deal.view, to));
+fn told(deal: &ResultFacts<'_>, most: usize, to: Reader) -> String {
+    let head = format!("**{}**", board::round(deal.view, to));
     let whole = format!("{head}\n{}", happened(deal, to));
     if length(&whole) <= most {
         whole
@@ -257,9 +254,9 @@ pub fn page_of(deal: u32) -> u32 {
     deal.saturating_sub(1) / DEALS
 }
 
-/// What looks at something of a deal: its number, and who won what.
-fn of_deal(number: u32, deal: &ResultFacts<'_>, look: &Look, to: Reader) -> Choice {
-    let label = format!("{number} · {}", board::round(deal.view, to));
+/// What looks at something of a deal: which it was, and who won what.
+fn of_deal(deal: &ResultFacts<'_>, look: &Look, to: Reader) -> Choice {
+    let label = board::round(deal.view, to);
     choice(label, winners(deal, people::bare_name, to), look)
 }
 

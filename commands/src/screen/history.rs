@@ -71,7 +71,7 @@ pub fn none(member: &Member, rules: Option<&str>, to: Reader) -> Screen {
 }
 
 fn line(number: u32, game: &Played, to: Reader) -> String {
-    let mut parts = vec![how(game, to), played_in(game, to), points(game, to)];
+    let mut parts = vec![played_in(game, to), how(game, to), points(game, to)];
     parts.extend(
         game.change
             .map(|change| say::history_rating(to, people::change(change.after - change.before))),
@@ -105,7 +105,7 @@ fn played_in(game: &Played, to: Reader) -> String {
 }
 
 fn points(game: &Played, to: Reader) -> String {
-    let points = people::number(game.points);
+    let points = say::unit_points(to, game.points).replace('-', "−");
     match game.result {
         Some(result) if result != game.points => {
             say::match_result(to, points, people::change(result))

@@ -64,27 +64,8 @@ pub(super) fn changes(facts: &ResultFacts<'_>, to: Reader) -> String {
         .map(|step| line(facts.view.dealer.turned(step)))
         .collect();
     let mut text = glyph::block(&aligned(&lines));
-    let mut whys: Vec<&str> = facts
-        .end
-        .settlement
-        .transfers
-        .iter()
-        .map(|transfer| transfer.why)
-        .filter(|&why| why != Why::Win)
-        .map(Why::id)
-        .collect();
-    let bets = facts.end.bets_won.iter().any(|(_, &won)| won > 0);
-    whys.extend(bets.then_some("bets"));
-    whys.dedup();
-    if !whys.is_empty() {
-        let whys: Vec<String> = whys
-            .into_iter()
-            .map(|why| rules::payment(why, to.tongue))
-            .collect();
-        text.push_str(&format!(
-            "\n{}",
-            say::result_paid(to, list(&whys, to.tongue))
-        ));
+    if let Some(beside) = beside(facts, to) {
+        text.push_str(&format!("\n{beside}"));
     }
     clamp(&text, 1024)
 }
@@ -108,9 +89,52 @@ pub(super) fn of_win(win: &Win, settlement: &Settlement, to: Reader) -> Option<S
     }
 }
 
+/// What else than the win is in it, and how much; where nobody has won, what all of it is for.
+fn beside(facts: &ResultFacts<'_>, to: Reader) -> Option<String> {
+    if is_listed(facts) {
+        return None;
+    }
+    let paid = facts.end.settlement.transfers.iter();
+    let paid = paid.filter(|paid| paid.why != Why::Win);
+    let bets = facts.end.bets_won.iter().filter(|(_, won)| **won > 0);
+    let parts = paid
+        .map(|paid| (paid.why.id(), paid.amount))
+        .chain(bets.map(|(_, &won)| ("bets", won)));
+    let mut sums: Vec<(&str, i32)> = Vec::new();
+    for (why, amount) in parts {
+        match sums.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, sum)) => *sum += amount,
+            None => sums.push((why, amount)),
+        }
+    }
+    let has_won = !facts.end.wins.is_empty();
+    let told = |&(why, sum): &(&str, i32)| {
+        let why = rules::payment(why, to.tongue);
+        if has_won {
+            let sum = rules::count(sum.unsigned_abs(), Unit::Points, to.tongue);
+            say::result_part(to, why, sum)
+        } else {
+            why
+        }
+    };
+    let told = list(&sums.iter().map(told).collect::<Vec<_>>(), to.tongue);
+    (!sums.is_empty()).then(|| {
+        if has_won {
+            say::result_paid(to, told)
+        } else {
+            say::result_paid_for(to, told)
+        }
+    })
+}
+
+/// Whether every payment is listed: losers that settle pay each other too.
+fn is_listed(facts: &ResultFacts<'_>) -> bool {
+    facts.end.counted.iter().any(|(_, sheet)| sheet.is_some())
+}
+
 /// Who pays whom, where the losers settle among themselves; elsewhere the changes tell it.
 pub(super) fn transfers(facts: &ResultFacts<'_>, to: Reader) -> Option<String> {
-    if facts.end.counted.iter().all(|(_, sheet)| sheet.is_none()) {
+    if !is_listed(facts) {
         return None;
     }
     let name = |seat: Seat| people::bare_name(&facts.players[seat].sitter, to);

@@ -51,13 +51,18 @@ fn page(facts: &ResultFacts<'_>, to: Reader) -> Screen {
     fields
         .extend(payments::transfers(facts, to).map(|text| field(say::result_transfers(to), text)));
     let files = picture::wins(&facts.end.wins, facts.players, to);
+    // Of several, each stands under a name.
+    let is_alone = facts.end.wins.len() == 1;
     let card = Card {
         title: title(facts, to),
         body: clamp(&format!("{}\n{}", ended(facts, to), after(facts, to)), 1500),
         fields,
         colour: Some(COLOUR),
         footer: say::table_number(to, facts.table.id.to_string()),
-        image: files.first().map(|file| file.name.clone()),
+        image: files
+            .first()
+            .filter(|_| is_alone)
+            .map(|file| file.name.clone()),
     };
     let whole = button(
         &facts.table,
@@ -82,7 +87,12 @@ fn page(facts: &ResultFacts<'_>, to: Reader) -> Screen {
             ),
         );
     }
-    let others = facts.end.wins.iter().zip(&files).skip(1);
+    let others = facts
+        .end
+        .wins
+        .iter()
+        .zip(&files)
+        .skip(usize::from(is_alone));
     let pictures = others.map(|(win, file)| pictured(win, file, facts, to));
     Screen {
         cards: std::iter::once(card).chain(pictures).collect(),
@@ -92,7 +102,7 @@ fn page(facts: &ResultFacts<'_>, to: Reader) -> Screen {
     }
 }
 
-/// The picture of another winner's hand: a card shows one.
+/// The picture of one of several winners' hands: a card shows one.
 fn pictured(win: &Win, file: &File, facts: &ResultFacts<'_>, to: Reader) -> Card {
     Card {
         title: clamp(&people::at(facts.players, win.seat, to), 256),

@@ -322,7 +322,9 @@ phrases! {
     result_base;
     result_payments;
     result_after(dealer, next);
-    result_paid(why);
+    result_paid(parts);
+    result_part(why, points);
+    result_paid_for(why);
     result_counts(name);
     result_transfers;
     result_dealer_stays(name);
@@ -395,6 +397,7 @@ phrases! {
     settings_as_usual;
     quiet_hours(begin, end);
     quiet_hours_in(hours, zone);
+    quiet_place(zone, time);
     quiet_now(end);
     quiet_next(begin, end);
     quiet_where(hours);
@@ -443,6 +446,7 @@ phrases! {
     rules_part_losers;
     rules_minimum_none;
     rules_minimum(least);
+    rules_minimum_yaku(least);
     rules_minimum_without_bonus;
     rules_minimum_dora;
     rules_minimum_counters(least);
@@ -453,8 +457,8 @@ phrases! {
     rules_limit_open(points);
     rules_limit_multiples;
     rules_base;
-    rules_base_limit(name, count, points);
-    rules_base_yakuman(points);
+    rules_base_limit(name, count, points, won, dealer);
+    rules_base_yakuman(points, won, dealer);
     rules_pay_base;
     rules_pay_counters(discarder, each);
     rules_pay_bets(points);

@@ -26,6 +26,8 @@ mod systems;
 mod paying;
 /// The main pages in the languages beside English.
 mod tongues;
+/// Payments beside those for a win, and several winners.
+mod beside;
 /// Payments among losers, bets and indicators.
 mod settled;
 /// What people and servers have chosen.

@@ -21,12 +21,16 @@ fn who_pays_is_told_from_the_facts() {
     assert!(plain.contains("worth 3 faan to win") && plain.contains("more than 10 faan"));
     // `riichi.md` 8.
     let riichi = page("riichi", &[]);
-    assert!(
-        riichi
-            .contains("Mangan from 5 han 2000 · Haneman from 6 han 3000 · Baiman from 8 han 4000")
-    );
-    assert!(riichi.contains("Yakuman from 13 han 8000"));
-    assert!(!page("riichi", &[("kazoe", "sanbaiman")]).contains("Yakuman from 13 han"));
+    for line in [
+        "• Mangan from 5 han: 2000 base points, 8000 on a discard, 12000 for the dealer\n",
+        "• Haneman from 6 han: 3000 base points, 12000 on a discard, 18000 for the dealer\n",
+        "• Yakuman from 13 han: 8000 base points, 32000 on a discard, 48000 for the dealer\n",
+    ] {
+        assert!(riichi.contains(line), "{line} in {riichi}");
+    }
+    let uncounted = page("riichi", &[("kazoe", "sanbaiman")]);
+    assert!(!uncounted.contains("Yakuman from 13 han") && !riichi.contains("A yakuman:"));
+    assert!(uncounted.contains("A yakuman: 8000 base points, 32000 on a discard"));
     assert!(riichi.contains("300 on a discard, and 100 from each"));
     // `classical-chinese.md` 7 and `classical-japanese.md` 6.
     let chinese = page("classical-chinese", &[]);

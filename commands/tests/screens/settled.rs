@@ -45,6 +45,8 @@ fn losers_who_settle_among_themselves_see_all_sheets_and_who_pays_whom() {
         assert!(page.contains(&format!("# {name} counts")), "{page}");
     }
     assert_eq!(page.matches(" counts").count(), 3, "{page}");
+    // The list says it already.
+    assert!(!page.contains("settlement"), "{page}");
     let payer = page.lines().find(|line| line.ends_with(" 4"));
     assert!(payer.is_some_and(|line| line.contains(" → Ada")), "{page}");
 }
@@ -69,7 +71,8 @@ fn bets_won_are_in_what_a_winner_gains_and_indicators_are_opened() {
         English.into(),
     ));
     assert!(page.contains("+1384 → 1384"), "{page}");
-    assert!(page.contains("riichi bets"), "{page}");
+    let of_it = "Including 1000 points for riichi bets";
+    assert!(page.contains(of_it), "{page}");
     let dora = "# Dora\nIndicators `3p` → dora\u{A0}`4p`\n`9s` under them → ura dora `1s`";
     assert!(page.contains(dora), "{page}");
 }

@@ -98,17 +98,20 @@ pub fn zone_offers(typed: &str, now: Moment, tongue: Tongue) -> Vec<Offer> {
     offers.collect()
 }
 
-/// A zone with what its clock shows, as in `Tokyo (21:00)`.
+/// A zone with what its clock shows, as in `Tokyo (21:00 now)`.
 fn place(zone: &str, now: Moment, tongue: Tongue) -> String {
     let called = rules::zone(zone, tongue);
-    zones::clock(zone, now).map_or_else(|| called.clone(), |time| format!("{called} ({time})"))
+    match zones::clock(zone, now) {
+        Some(time) => say::quiet_place(tongue, called, time),
+        None => called,
+    }
 }
 
 fn span((from, until): (u16, u16), to: Reader) -> String {
     say::quiet_hours(to, hours::shown(from), hours::shown(until))
 }
 
-/// The hours in one line, as in `23:00–07:00, Tokyo (21:00)`.
+/// The hours in one line, as in `23:00–07:00, Tokyo (21:00 now)`.
 pub(super) fn told(quiet: &Quiet, now: Moment, to: Reader) -> String {
     let hours = span((quiet.from, quiet.to), to);
     say::quiet_hours_in(to, hours, place(&quiet.zone, now, to.tongue))

@@ -31,9 +31,13 @@ pub(in crate::screen) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
 }
 
 fn minimum(count: &Count, to: Reader) -> String {
-    match count.minimum() {
-        0 => say::rules_minimum_none(to),
-        least => say::rules_minimum(to, rules::count(least, count.unit(), to.tongue)),
+    if count.minimum() == 0 {
+        return say::rules_minimum_none(to);
+    }
+    let least = rules::count(count.minimum(), count.unit(), to.tongue);
+    match count {
+        Count::Han(_) => say::rules_minimum_yaku(to, least),
+        Count::Sum(_) | Count::Doubles(_) => say::rules_minimum(to, least),
     }
 }
 
@@ -82,22 +86,30 @@ fn of_han(han: &Han, to: Reader) -> Vec<String> {
         lines.push(say::rules_minimum_counters(to, least));
     }
     lines.push(say::rules_base(to));
-    let mut limits: Vec<String> = Vec::new();
     let mut before = None;
     for count in 5..=13 {
         let (points, limit) = han.base_points(count, 30);
         if let Some(limit) = limit.filter(|limit| Some(*limit) != before) {
-            limits.push(say::rules_base_limit(
+            let name = rules::limit(limit, to.tongue);
+            lines.push(say::rules_base_limit(
                 to,
-                rules::limit(limit, to.tongue),
+                name,
                 count,
                 points,
+                4 * points,
+                6 * points,
             ));
         }
         before = limit;
     }
-    lines.push(limits.join(" · "));
-    lines.push(say::rules_base_yakuman(to, YAKUMAN));
+    if !han.counted_yakuman {
+        lines.push(say::rules_base_yakuman(
+            to,
+            YAKUMAN,
+            4 * YAKUMAN,
+            6 * YAKUMAN,
+        ));
+    }
     lines
 }
 

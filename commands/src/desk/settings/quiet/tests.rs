@@ -87,7 +87,7 @@ fn a_distance_from_utc_is_a_zone_and_one_that_no_place_has_is_refused_with_those
         }
     }
     let offered = zone_offers("+8", NOW, Tongue::English);
-    assert_eq!(offered[0].label, "UTC+8 (20:00)");
+    assert_eq!(offered[0].label, "UTC+8 (20:00 now)");
     assert_eq!(offered[0].value, "UTC+8");
     let cities = offered
         .iter()
@@ -110,7 +110,9 @@ fn the_page_of_quiet_hours_says_what_they_are_here_and_where_its_reader_is() {
     };
     let (body, places) = open(&from);
     assert!(body.contains("**Off (as usual)**"), "{body}");
-    let tokyo = places.iter().find(|place| place.label == "Tokyo (21:00)");
+    let tokyo = places
+        .iter()
+        .find(|place| place.label == "Tokyo (21:00 now)");
     let id = &tokyo.expect("Tokyo").value;
     let Some(Wish::Mine(Settle::Choose(Mine::Quiet, value))) = wish::read(id) else {
         panic!("{id}");
@@ -118,7 +120,10 @@ fn the_page_of_quiet_hours_says_what_they_are_here_and_where_its_reader_is() {
     from.preferences =
         choose(&from.preferences, Mine::Quiet, value.as_deref()).expect("what is offered");
     let (body, nights) = open(&from);
-    assert!(body.contains("**23:00–07:00, Tokyo (21:00)**"), "{body}");
+    assert!(
+        body.contains("**23:00–07:00, Tokyo (21:00 now)**"),
+        "{body}"
+    );
     // Eleven in the evening in Tokyo is two in the afternoon in UTC, and seven ten at night.
     let (begin, end) = (NOW.seconds() + 2 * 3600, NOW.seconds() + 10 * 3600);
     assert!(
@@ -141,24 +146,24 @@ fn the_page_of_quiet_hours_says_what_they_are_here_and_where_its_reader_is() {
 #[test]
 fn places_are_offered_by_a_part_of_what_they_are_called() {
     for (typed, tongue, label, value) in [
-        ("toky", Tongue::English, "Tokyo (21:00)", "Asia/Tokyo"),
-        ("東", Tongue::Japanese, "東京 (21:00)", "Asia/Tokyo"),
+        ("toky", Tongue::English, "Tokyo (21:00 now)", "Asia/Tokyo"),
+        ("東", Tongue::Japanese, "東京（現在 21:00）", "Asia/Tokyo"),
         (
             "TOK",
             Tongue::SimplifiedChinese,
-            "东京 (21:00)",
+            "东京（现在 21:00）",
             "Asia/Tokyo",
         ),
         (
             "lisb",
             Tongue::English,
-            "Europe/Lisbon (12:00)",
+            "Europe/Lisbon (12:00 now)",
             "Europe/Lisbon",
         ),
         (
             "São",
             Tongue::English,
-            "São Paulo (09:00)",
+            "São Paulo (09:00 now)",
             "America/Sao_Paulo",
         ),
     ] {
