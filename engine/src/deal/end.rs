@@ -9,7 +9,8 @@ use crate::rules::dealing::{AfterDraw, Dealing};
 use crate::rules::penalties::Price;
 use crate::score::sheet::{By, Win};
 use crate::score::{
-    Fed, Hand, Table, Winner, count_losers, liable, penalty, ranking, settle, settle_draw, waits,
+    Fed, Feeder, Hand, Table, Winner, count_losers, liable, penalty, ranking, settle, settle_draw,
+    waits,
 };
 use crate::seat::{PerSeat, Seat, Wind};
 use crate::tile::{Kind, Tile};
@@ -159,12 +160,13 @@ fn fed(state: &State, win: &Win) -> Vec<Fed> {
 
 fn finish(state: &State, ending: Ending, wins: Vec<Win>, seats: PerSeat<Place>) -> DealEnd {
     let table = table(state, &wins, &seats);
-    let liables = wins
+    let liables: Vec<Vec<Feeder>> = wins
         .iter()
-        .map(|win| liable(&state.rules, &win.melds, &win.sheet, &fed(state, win)));
+        .map(|win| liable(&state.rules, &win.melds, &win.sheet, &fed(state, win)))
+        .collect();
     let winners: Vec<Winner<'_>> = wins
         .iter()
-        .zip(liables)
+        .zip(&liables)
         .map(|(win, liable)| Winner {
             seat: win.seat,
             by: win.by,

@@ -10,23 +10,39 @@ use crate::score::sheet::Sheet;
 use crate::seat::Seat;
 use crate::tile::Kind;
 
-/// The seat that pays for everybody if the holder of these sets wins self-drawn with this sheet.
-///
-/// `melds` stand in the order they were made; an added kong stands where its pong was. Of several dangers the one made
-/// certain last counts. `fed` are all discards that the winner took, in order; a winning discard is the last of them.
-#[must_use]
-pub fn liable(rules: &RuleSet, melds: &[Meld], sheet: &Sheet, fed: &[Fed]) -> Option<Seat> {
-    if rules.worth.cannon {
-        return cannon::fired_by(sheet, fed);
+/// One who is liable for a win, or for a part of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Feeder {
+    /// Who.
+    pub seat: Seat,
+    /// The line of the sheet that he made certain; `None` for whatever in the hand somebody can be liable for.
+    pub made: Option<&'static str>,
+}
+
+impl Feeder {
+    /// One who is liable for whatever in the hand somebody can be liable for.
+    #[must_use]
+    pub fn of_the_hand(seat: Seat) -> Self {
+        Self { seat, made: None }
     }
-    let feeding = rules
-        .worth
-        .dangers
-        .iter()
-        .filter_map(|danger| feeding(melds, sheet, *danger, fed));
-    feeding
-        .max_by_key(|&(place, _)| place)
-        .map(|(_, seat)| seat)
+}
+
+/// Who is liable for this sheet, one for each danger, in the order in which they made them certain.
+///
+/// `melds` stand in the order they were made; an added kong stands where its pong was. `fed` are all discards that the
+/// winner took, in order; a winning discard is the last of them.
+#[must_use]
+pub fn liable(rules: &RuleSet, melds: &[Meld], sheet: &Sheet, fed: &[Fed]) -> Vec<Feeder> {
+    if rules.worth.cannon {
+        let fired_by = cannon::fired_by(sheet, fed);
+        return fired_by.map(Feeder::of_the_hand).into_iter().collect();
+    }
+    let dangers = rules.worth.dangers.iter();
+    let mut feedings: Vec<_> = dangers
+        .filter_map(|danger| feeding(melds, sheet, *danger, fed))
+        .collect();
+    feedings.sort_by_key(|&(place, _)| place);
+    feedings.into_iter().map(|(_, feeder)| feeder).collect()
 }
 
 /// Whether the hand of this sheet is one that somebody can be liable for, whoever fed what. Where the rules name no danger
@@ -65,7 +81,7 @@ fn triplets(sheet: &Sheet) -> impl Iterator<Item = (Kind, usize)> {
 }
 
 /// The set that made a danger certain: its place among the sets, and who fed it.
-fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger, fed: &[Fed]) -> Option<(usize, Seat)> {
+fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger, fed: &[Fed]) -> Option<(usize, Feeder)> {
     let counts = |meld: &Meld| match danger.of {
         DangerOf::OneSuit => !meld.is_concealed() && is_of_one_suit(sheet),
         DangerOf::Dragons => is_exposed_triplet(meld, |kind| kind.dragon().is_some()),
@@ -85,9 +101,9 @@ fn feeding(melds: &[Meld], sheet: &Sheet, danger: Danger, fed: &[Fed]) -> Option
     let freed = |claim: &Fed| claim.kind == last.low() && claim.own[claim.kind] > 0;
     let is_free = danger.own_discard_frees && fed.iter().any(freed);
     let holds = danger.makes.is_none_or(made) && was_fed && !is_free;
-    last.claimed
-        .filter(|_| holds)
-        .map(|(_, from)| (place, from))
+    let (_, seat) = last.claimed.filter(|_| holds)?;
+    let made = danger.makes;
+    Some((place, Feeder { seat, made }))
 }
 
 /// The whole hand, as it was read, is of one suit without honours.

@@ -28,7 +28,7 @@ pub mod ranking;
 
 pub use drawn::settle_draw;
 pub use fed::Fed;
-pub use liability::liable;
+pub use liability::{Feeder, liable};
 pub use pay::{Table, Winner, count_losers, settle};
 pub use penalty::penalty;
 pub use ranking::{ranking, results};

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use engine::rules::RuleSet;
 use engine::rulesets;
 use engine::score::sheet::{By, Rows, Sheet, Unit};
-use engine::score::{self, Hand, Replacement, Situation, Table, Verdict, Winner};
+use engine::score::{self, Feeder, Hand, Replacement, Situation, Table, Verdict, Winner};
 use engine::seat::{PerSeat, Seat, Wind};
 use engine::tile::{Bonus, Kind, Tile, parse_tiles};
 use serde::Deserialize;
@@ -152,11 +152,12 @@ fn every_worked_example_comes_out_as_written() {
             vector.id,
             sheet.lines
         );
+        let liable = vector.cannon.map(chair).map(Feeder::of_the_hand);
         let winner = Winner {
             seat,
             by: vector.by(),
             sheet: &sheet,
-            liable: vector.cannon.map(chair),
+            liable: liable.as_slice(),
         };
         let mut counted = score::count_losers(&rules, &[winner], &table);
         counted[seat] = Some(sheet.clone());
@@ -190,7 +191,7 @@ fn settlement_only(winner: Wind, value: u32, losers: [(Wind, u32, Hand); 3]) -> 
         seat: chair(winner),
         by: By::Draw,
         sheet: &sheet,
-        liable: None,
+        liable: &[],
     };
     let mut table = table(PerSeat::default(), Wind::South);
     for (wind, _, hand) in &losers {
@@ -252,7 +253,7 @@ pub(crate) fn payments(id: &str, options: &[(&str, &str)]) -> [i32; 4] {
         seat,
         by: vector.by(),
         sheet: &sheet,
-        liable: None,
+        liable: &[],
     };
     score::settle(&rules, &[winner], &table).changes().0
 }

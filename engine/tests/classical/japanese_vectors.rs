@@ -103,7 +103,7 @@ fn every_worked_example_comes_out_as_written() {
             seat: chair(vector.seat),
             by: vector.by(),
             sheet: &sheet,
-            liable: None,
+            liable: &[],
         };
         assert_eq!(
             changes(&rules, &[winner]),
@@ -126,7 +126,7 @@ fn cj_14_with_all_winners_the_discarder_pays_each() {
         seat: chair(wind),
         by,
         sheet,
-        liable: None,
+        liable: &[],
     };
     let both = [winner(Wind::North, &north), winner(Wind::South, &south)];
     assert_eq!(changes(&rules, &both), [0, 320, -410, 90]);

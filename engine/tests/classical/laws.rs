@@ -88,7 +88,7 @@ proptest! {
             None => Hand { win: None, ..losers[other.index()].clone() },
         });
         let table = table(hands.clone(), Wind::South);
-        let winners = [Winner { seat, by, sheet: &sheet, liable: None }];
+        let winners = [Winner { seat, by, sheet: &sheet, liable: &[] }];
         for (other, counted) in score::count_losers(&rules, &winners, &table).iter() {
             prop_assert_eq!(counted.is_some(), other != seat && !rules.worth.losers.is_empty());
             if let Some(counted) = counted {

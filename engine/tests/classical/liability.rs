@@ -1,5 +1,6 @@
 //! Who is liable: the feeder of a limit hand of honours, and who fires the cannon.
 
+use engine::rules::RuleSet;
 use engine::score::{self, Fed};
 use engine::seat::{Seat, Wind};
 use engine::tile::{Kind, parse_tiles};
@@ -28,8 +29,14 @@ fn fed(kind: &str, from: Wind, shown: &[&str], hand: &str) -> Fed {
 /// Who pays for all when South wins with this hand after having been fed so.
 fn cannon(text: &str, fed: &[Fed]) -> Option<Seat> {
     let rules = chinese(&[("cannon", "millington")]);
+    liable(&rules, text, fed)
+}
+
+/// The last one who is liable for the hand of a line.
+fn liable(rules: &RuleSet, text: &str, fed: &[Fed]) -> Option<Seat> {
     let melds = case(text).0.melds;
-    score::liable(&rules, &melds, &sheet(&rules, text), fed)
+    let liable = score::liable(rules, &melds, &sheet(rules, text), fed);
+    liable.last().map(|feeder| feeder.seat)
 }
 
 const WEST: Option<Wind> = Some(Wind::West);
@@ -153,19 +160,14 @@ fn the_last_dangerous_discard_counts_and_nobody_pays_who_had_no_choice() {
     assert_eq!(cannon(text, &[first(), second()]), Some(chair(Wind::North)));
     assert_eq!(cannon(text, &[first(), forced()]), Some(chair(Wind::West)));
     assert_eq!(cannon(text, &[forced()]), None);
-    let rules = chinese(&[]);
-    let melds = case(text).0.melds;
-    assert_eq!(
-        score::liable(&rules, &melds, &sheet(&rules, text), &[first()]),
-        None
-    );
+    assert_eq!(liable(&chinese(&[]), text, &[first()]), None);
 }
 
 #[test]
 fn japanese_feeders_are_liable_for_the_hand_they_made_certain() {
-    let liable = |options: &[(&str, &str)], text: &str, fed: &[Fed]| {
+    let liable_by = |options: &[(&str, &str)], text: &str, fed: &[Fed]| {
         let rules = japanese(options);
-        score::liable(&rules, &case(text).0.melds, &sheet(&rules, text), fed)
+        liable(&rules, text, fed)
     };
     let dragons = "South East draw 9p 9p234m P:555z<East P:666z<North P:777z<West";
     for (text, expected) in [
@@ -192,18 +194,18 @@ fn japanese_feeders_are_liable_for_the_hand_they_made_certain() {
             None,
         ),
     ] {
-        assert_eq!(liable(&[], text, &[]), expected.map(chair), "{text}");
-        assert_eq!(liable(&[("liability", "none")], text, &[]), None);
+        assert_eq!(liable_by(&[], text, &[]), expected.map(chair), "{text}");
+        assert_eq!(liable_by(&[("liability", "none")], text, &[]), None);
     }
     let mut claim = fed("7z", Wind::West, &["P:555z", "P:666z"], "1m7z");
     claim.own = [claim.kind].into_iter().collect();
     assert_eq!(
-        liable(&[], dragons, std::slice::from_ref(&claim)),
+        liable_by(&[], dragons, std::slice::from_ref(&claim)),
         None,
         "he had discarded one himself"
     );
     claim.own = ["6z".parse::<Kind>().expect("a kind")]
         .into_iter()
         .collect();
-    assert_eq!(liable(&[], dragons, &[claim]), WEST.map(chair));
+    assert_eq!(liable_by(&[], dragons, &[claim]), WEST.map(chair));
 }

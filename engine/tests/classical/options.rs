@@ -1,7 +1,7 @@
 //! Every option that touches scoring or payment, by values worked out by hand.
 
 use engine::score::sheet::{By, Unit};
-use engine::score::{Verdict, Winner};
+use engine::score::{Feeder, Verdict, Winner};
 use engine::seat::{Seat, Wind};
 
 use crate::case::{changes, chinese, japanese, judged, sheet, total};
@@ -16,11 +16,12 @@ fn value(options: &[(&str, &str)], text: &str) -> u32 {
 fn paid(options: &[(&str, &str)], text: &str, by: By, liable: Option<Seat>) -> [i32; 4] {
     let rules = japanese(options);
     let sheet = sheet(&rules, text);
+    let liable = liable.map(Feeder::of_the_hand);
     let winner = Winner {
         seat: chair(Wind::South),
         by,
         sheet: &sheet,
-        liable,
+        liable: liable.as_slice(),
     };
     changes(&rules, &[winner])
 }

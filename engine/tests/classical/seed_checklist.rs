@@ -56,7 +56,7 @@ fn seed_039_only_who_goes_out_is_paid_for_his_bonuses() {
         seat: chair(Wind::West),
         by: By::Draw,
         sheet: &west,
-        liable: None,
+        liable: &[],
     };
     let settlement = score::settle(&rules, &[winner], &table);
     assert_eq!(settlement.changes().0, changes(&rules, &[winner]));

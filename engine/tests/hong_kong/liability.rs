@@ -1,16 +1,17 @@
 //! Liability: who is liable, and what he pays (`hong-kong.md` 5).
 
 use engine::score::sheet::By;
-use engine::score::{self, Winner};
+use engine::score::{self, Feeder, Winner};
 use engine::seat::{Seat, Wind};
 
 use crate::case::{case, chair, rules, sheet};
 use crate::payment::changes;
 
-/// Who is liable when North wins like this.
+/// Who pays for all when North wins like this: the last one who is liable.
 fn liable(option: &str, text: &str) -> Option<Seat> {
     let rules = rules(&[("liability", option), ("cap", "13")]);
-    score::liable(&rules, &case(text).0.melds, &sheet(&rules, text), &[])
+    let liable = score::liable(&rules, &case(text).0.melds, &sheet(&rules, text), &[]);
+    liable.last().map(|feeder| feeder.seat)
 }
 
 const CASES: &[(&str, Option<Wind>)] = &[
@@ -105,7 +106,7 @@ fn trap_14_the_liable_pays_all_three_shares_of_a_self_drawn_win_and_nothing_of_a
         seat: chair(Wind::North),
         by: By::Draw,
         sheet: &sheet,
-        liable: Some(chair(Wind::South)),
+        liable: &[Feeder::of_the_hand(chair(Wind::South))],
     };
     assert_eq!(changes(&rules, &[winner]), [0, -192, 0, 192]);
     let by = By::Discard(chair(Wind::West));

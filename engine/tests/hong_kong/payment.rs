@@ -2,7 +2,7 @@
 
 use engine::rules::RuleSet;
 use engine::score::sheet::{By, Rows, Sheet};
-use engine::score::{self, Table, Winner};
+use engine::score::{self, Feeder, Table, Winner};
 use engine::seat::{PerSeat, Seat, Wind};
 use proptest::prelude::*;
 
@@ -46,7 +46,7 @@ fn pays(options: &[(&str, &str)], value: u32, by: By) -> [i32; 4] {
             seat: Seat::ALL[1],
             by,
             sheet: &sheet,
-            liable: None,
+            liable: &[],
         }],
     )
 }
@@ -146,7 +146,7 @@ fn trap_17_each_payer_pays_what_the_sheet_says() {
         seat: chair(Wind::South),
         by: By::Draw,
         sheet: &sheet,
-        liable: None,
+        liable: &[],
     };
     assert_eq!(
         (sheet.value, changes(&rules, &[winner])),
@@ -168,7 +168,8 @@ proptest! {
         let sheet = worth(value);
         let from = Seat::ALL[loser];
         let by = [By::Draw, By::Draw, By::Discard(from), By::Rob(from)][how];
-        let liable = (how == 1).then_some(from);
+        let liable = (how == 1).then_some(Feeder::of_the_hand(from));
+        let liable = liable.as_slice();
         let mut winners = vec![Winner { seat: Seat::ALL[winner], by, sheet: &sheet, liable }];
         if by.from().is_some() {
             winners.push(Winner { seat: Seat::ALL[third], ..winners[0] });

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::rules::RuleSet;
 use engine::rulesets;
 use engine::score::sheet::By;
-use engine::score::{self, First, Hand, Replacement, Situation, Table, Verdict, Winner};
+use engine::score::{self, Feeder, First, Hand, Replacement, Situation, Table, Verdict, Winner};
 use engine::seat::{PerSeat, Seat, Wind};
 use engine::tile::{Bonus, Tile, parse_tiles};
 use serde::Deserialize;
@@ -127,12 +127,12 @@ fn every_worked_example_comes_out_as_written() {
             vector.id
         );
         if let Some(pay) = &vector.pay {
-            let liable = vector.flags.liable.map(chair);
+            let liable = vector.flags.liable.map(chair).map(Feeder::of_the_hand);
             let winner = Winner {
                 seat: chair(vector.seat),
                 by: vector.by(),
                 sheet: &sheet,
-                liable,
+                liable: liable.as_slice(),
             };
             assert_eq!(
                 changes(&rules, &[winner]),
@@ -166,7 +166,7 @@ fn hk_27_each_of_several_winners_needs_the_minimum_and_is_paid_on_his_own() {
         seat: chair(wind),
         by,
         sheet,
-        liable: None,
+        liable: &[],
     };
     let both = [winner(Wind::South, &south), winner(Wind::North, &north)];
     assert_eq!(changes(&rules, &both), [-32, 16, 0, 16]);

@@ -7,7 +7,7 @@ use engine::rules::RuleSet;
 use engine::rules::options::Options;
 use engine::rulesets;
 use engine::score::sheet::{By, Sheet, Unit};
-use engine::score::{self, ByKind, Table, Verdict, Winner};
+use engine::score::{self, ByKind, Feeder, Table, Verdict, Winner};
 use engine::seat::{PerSeat, Seat, Wind};
 
 pub(crate) use crate::lines::{case, chair, meld, wind};
@@ -79,11 +79,12 @@ pub(crate) fn paid(
         ByKind::Discard => By::Discard(from()),
         ByKind::Rob => By::Rob(from()),
     };
+    let liable = liable.map(|name| Feeder::of_the_hand(chair(wind(name))));
     let winner = Winner {
         seat: chair(situation.seat),
         by,
         sheet: &sheet,
-        liable: liable.map(|name| chair(wind(name))),
+        liable: liable.as_slice(),
     };
     changes(rules, &[winner], counters)
 }

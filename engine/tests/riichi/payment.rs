@@ -4,7 +4,7 @@ use engine::score::sheet::{By, Unit};
 use engine::score::{Verdict, Winner, liable};
 use engine::seat::Wind;
 
-use crate::case::{case, chair, changes, judged, meld, paid, rules, sheet, total};
+use crate::case::{case, chair, changes, judged, meld, paid, rules, sheet, total, wind};
 
 /// Han and fu of a line.
 fn counted(line: &str) -> (u32, u32) {
@@ -100,7 +100,7 @@ fn counters_add_300_or_100_from_each() {
         seat: chair(wind),
         by: By::Discard(chair(Wind::West)),
         sheet: &sheet,
-        liable: None,
+        liable: &[],
     };
     let both = [winner(Wind::North), winner(Wind::South)];
     assert_eq!(changes(&rules, &both, 2), [0, 1000, -2600, 1600]);
@@ -166,12 +166,79 @@ fn trap_14_only_the_yakuman_concerned_is_the_liable_players() {
     );
 }
 
+/// What is paid for a win when everybody is liable for what he fed, with so many counters.
+fn paid_by_feeders(
+    options: &[(&str, &str)],
+    line: &str,
+    from: Option<&str>,
+    counters: u32,
+) -> [i32; 4] {
+    let rules = rules(&[options, &[("pao", "dragons+winds+kongs")]].concat());
+    let sheet = sheet(&rules, line);
+    let (hand, situation) = case(line);
+    let winner = Winner {
+        seat: chair(situation.seat),
+        by: from.map_or(By::Draw, |name| By::Discard(chair(wind(name)))),
+        sheet: &sheet,
+        liable: &liable(&rules, &hand.melds, &sheet, &[]),
+    };
+    changes(&rules, &[winner], counters)
+}
+
+/// Two yakuman, 32000 each for South: four kongs, and dragons that West made certain.
+const BY_NOBODY: &str = "9p 9p K:5555z<East K:6666z<North K:7777z<West Q:8888p";
+/// The same, and North made the four kongs certain.
+const BY_NORTH: &str = "9p 9p K:5555z<East K:6666z<North K:7777z<West K:8888p<North";
+
+#[test]
+fn trap_14_of_several_dangers_each_is_paid_by_its_own_feeder() {
+    let drawn = |hand: &str| paid_by_feeders(&[], &format!("South East draw {hand}"), None, 0);
+    // 32000 of West, and a self-drawn yakuman from all.
+    assert_eq!(drawn(BY_NOBODY), [-16000, 64000, -40000, -8000]);
+    assert_eq!(drawn(BY_NORTH), [0, 64000, -32000, -32000]);
+    let by = |from, hand: &str| {
+        let line = format!("South East discard {hand}");
+        paid_by_feeders(&[], &line, Some(from), 0)
+    };
+    // Half of each with the discarder, who pays alone what nobody fed or he himself did.
+    assert_eq!(by("North", BY_NOBODY), [0, 64000, -16000, -48000]);
+    assert_eq!(by("East", BY_NORTH), [-32000, 64000, -16000, -16000]);
+    assert_eq!(by("North", BY_NORTH), [0, 64000, -16000, -48000]);
+    assert_eq!(by("West", BY_NORTH), [0, 64000, -48000, -16000]);
+    // Four winds and four kongs: North fed both, or West the pong that became the last of them, which is no kong fed.
+    let winds = "9p 9p K:1111z<East K:2222z<North K:3333z<West";
+    let both = format!("{winds} K:4444z<North");
+    assert_eq!(drawn(&both), [0, 64000, 0, -64000]);
+    let added = format!("{winds} A:4444z<West");
+    assert_eq!(drawn(&added), [-16000, 64000, -40000, -8000]);
+}
+
+#[test]
+fn trap_14_counters_are_paid_once_however_many_are_liable() {
+    let draw = format!("South East draw {BY_NORTH}");
+    let drawn = paid_by_feeders(&[], &draw, None, 2);
+    assert_eq!(drawn, [0, 64600, -32000, -32600], "by the last of them");
+    let discard = format!("South East discard {BY_NORTH}");
+    for (who, paid) in [
+        ("discarder", [-32600, 64600, -16000, -16000]),
+        ("liable", [-32000, 64600, -16000, -16600]),
+    ] {
+        let house = [("pao_honba", who)];
+        assert_eq!(
+            paid_by_feeders(&house, &discard, Some("East"), 2),
+            paid,
+            "{who}"
+        );
+    }
+}
+
 #[test]
 fn the_feeder_of_the_third_dragon_or_fourth_wind_is_liable() {
     let fed = |options: &[(&str, &str)], line: &str| {
         let rules = rules(options);
         let (hand, _) = case(line);
-        liable(&rules, &hand.melds, &sheet(&rules, line), &[])
+        let liable = liable(&rules, &hand.melds, &sheet(&rules, line), &[]);
+        liable.last().map(|feeder| feeder.seat)
     };
     let dragons = "South East draw 9p 77m99p P:555z<East P:666z<North P:777z<West";
     assert_eq!(fed(&[], dragons), Some(chair(Wind::West)));

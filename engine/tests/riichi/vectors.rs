@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::rules::RuleSet;
 use engine::rulesets;
 use engine::score::sheet::{By, Sheet, Unit};
-use engine::score::{self, First, Hand, Replacement, Riichi, Situation, Verdict, Winner};
+use engine::score::{self, Feeder, First, Hand, Replacement, Riichi, Situation, Verdict, Winner};
 use engine::seat::Wind;
 use engine::tile::{Tile, parse_tiles};
 use serde::Deserialize;
@@ -170,11 +170,12 @@ fn every_worked_example_comes_out_as_written() {
             assert_eq!(total(&sheet, Unit::Han), vector.han, "{id}");
             assert_eq!(Some(total(&sheet, Unit::Fu)), vector.fu, "{id}");
         }
+        let liable = vector.liable.map(chair).map(Feeder::of_the_hand);
         let winner = Winner {
             seat: chair(vector.seat),
             by: vector.by(),
             sheet: &sheet,
-            liable: vector.liable.map(chair),
+            liable: liable.as_slice(),
         };
         let mut points = changes(&rules, &[winner], vector.honba);
         points[vector.seat as usize] += 1000 * vector.sticks;

@@ -9,7 +9,9 @@ use crate::rules::RuleSet;
 use crate::rules::calls::RobConcealed;
 use crate::rules::count::Count;
 use crate::score::sheet::{By, Sheet};
-use crate::score::{Verdict, Winner, bonus_win, count_loser, count_losers, judge, settle, waits};
+use crate::score::{
+    Feeder, Verdict, Winner, bonus_win, count_loser, count_losers, judge, settle, waits,
+};
 use crate::shape::special::is_thirteen_orphans;
 
 /// What the hand of a line is worth by these rules, and who pays whom.
@@ -132,11 +134,12 @@ fn pay(answer: &mut Answer, rules: &RuleSet, case: &Case, sheet: &Sheet) {
     if counts_all && !case.is_whole {
         return;
     }
+    let liable = case.liable.map(Feeder::of_the_hand);
     let winner = Winner {
         seat: case.seat,
         by: case.by,
         sheet,
-        liable: case.liable,
+        liable: liable.as_slice(),
     };
     let bet = rules.riichi.map_or(0, |riichi| riichi.bet);
     let bets = bet * case.bets as i32;

@@ -21,29 +21,39 @@ pub(super) fn pay(
         dealer: table.dealer,
         counters: rule.counter * counters as i32,
     };
-    let other = |seat: &Seat| winner.by.from() != Some(*seat);
     let own = winner.sheet.value as i32;
-    match winner.liable.filter(other) {
-        None => bill.share(own, bill.counters, transfers),
-        Some(liable) => {
-            let fed = fed(dangers, winner);
-            bill.share(own - fed, 0, transfers);
-            bill.for_liable(liable, fed, transfers);
-            bill.counters_beside(liable, rule.counters_of_liable, transfers);
-        }
+    // Whoever discards what he is liable for pays it as any discarder does.
+    let others = winner.seat.others().into_iter();
+    let parts: Vec<(Seat, i32)> = others
+        .filter(|&seat| winner.by.from() != Some(seat))
+        .map(|seat| (seat, fed(dangers, winner, seat)))
+        .filter(|&(_, base)| base > 0)
+        .collect();
+    let Some(last) = winner.payer().filter(|_| !parts.is_empty()) else {
+        return bill.share(own, bill.counters, transfers);
+    };
+    let fed: i32 = parts.iter().map(|(_, base)| base).sum();
+    bill.share(own - fed, 0, transfers);
+    for (seat, base) in parts {
+        bill.for_liable(seat, base, transfers);
     }
+    bill.counters_beside(last, rule.counters_of_liable, transfers);
 }
 
-/// The base points of the hands somebody is liable for.
-fn fed(dangers: &[Danger], winner: &Winner<'_>) -> i32 {
+/// The base points of the hands this seat is liable for.
+fn fed(dangers: &[Danger], winner: &Winner<'_>, seat: Seat) -> i32 {
     let lines = || {
         let all = winner.sheet.lines.iter();
         all.filter(|line| line.unit == Unit::Yakuman)
     };
     let of_danger = |name: &str| dangers.iter().any(|danger| danger.makes == Some(name));
+    let of_seat = |name: &str| {
+        let mut feeders = winner.liable.iter().filter(|feeder| feeder.seat == seat);
+        feeders.any(|feeder| feeder.made.map_or(of_danger(name), |made| made == name))
+    };
     let all: u32 = lines().map(|line| line.worth).sum();
     let fed: u32 = lines()
-        .filter(|line| of_danger(&line.name))
+        .filter(|line| of_seat(&line.name))
         .map(|line| line.worth)
         .sum();
     (winner.sheet.value * fed / all.max(1)) as i32
@@ -90,6 +100,7 @@ impl Bill<'_> {
         }
     }
 
+    /// Counters are paid once: where several are liable, the last of them counts.
     fn counters_beside(&self, liable: Seat, rule: CountersOfLiable, transfers: &mut Transfers) {
         let from = match (self.winner.by, rule) {
             (By::Discard(from) | By::Rob(from), CountersOfLiable::Discarder) => from,

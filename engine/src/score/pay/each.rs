@@ -38,7 +38,7 @@ pub(super) fn paid(
         ForAll::Shares => others().map(|seat| pays(from, owes(seat), why)).collect(),
     };
     let losers = || others().filter(|&seat| winners.iter().all(|other| other.seat != seat));
-    let mut transfers: Transfers = match (winner.liable, winner.by, each.on_discard) {
+    let mut transfers: Transfers = match (winner.payer(), winner.by, each.on_discard) {
         (Some(liable), By::Discard(from) | By::Rob(from), _)
             if each.liable == Liable::HalfEach && from != liable =>
         {

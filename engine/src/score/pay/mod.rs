@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 
 use crate::rules::RuleSet;
 use crate::rules::payment::{Each, Payment};
-use crate::score::liability::can_be_fed;
+use crate::score::liability::{Feeder, can_be_fed};
 use crate::score::sheet::{By, Settlement, Sheet, Transfers};
 use crate::score::tally::count_loser;
 use crate::seat::{PerSeat, Seat, Wind};
@@ -31,7 +31,14 @@ pub struct Winner<'a> {
     pub sheet: &'a Sheet,
     /// Who is liable for it, from [`liable`](crate::score::liable). Whoever is named for a hand that nobody can be liable
     /// for is a loser like the others.
-    pub liable: Option<Seat>,
+    pub liable: &'a [Feeder],
+}
+
+impl Winner<'_> {
+    /// Who pays for all where one pays for the whole hand: of several the one who made his danger certain last.
+    fn payer(&self) -> Option<Seat> {
+        self.liable.last().map(|feeder| feeder.seat)
+    }
 }
 
 /// The table at the end of a deal: what settling needs besides the wins.
@@ -74,9 +81,12 @@ pub fn count_losers(
 /// `winners` stand nearest to the right of the discarder first.
 #[must_use]
 pub fn settle<'a>(rules: &RuleSet, winners: &[Winner<'a>], table: &Table) -> Settlement {
-    let checked = |winner: &Winner<'a>| Winner {
-        liable: winner.liable.filter(|_| can_be_fed(rules, winner.sheet)),
-        ..*winner
+    let checked = |winner: &Winner<'a>| match can_be_fed(rules, winner.sheet) {
+        true => *winner,
+        false => Winner {
+            liable: &[],
+            ..*winner
+        },
     };
     let mut settlement = Settlement::default();
     let transfers = &mut settlement.transfers;
@@ -106,7 +116,7 @@ pub fn settle<'a>(rules: &RuleSet, winners: &[Winner<'a>], table: &Table) -> Set
 fn settle_each(rules: &RuleSet, each: &Each, winners: &[Winner<'_>], table: &Table) -> Transfers {
     let paid = |winner| each::paid(each, table.dealer, winner, winners);
     let mut transfers: Transfers = winners.iter().flat_map(paid).collect();
-    if each.losers_settle && winners.iter().all(|winner| winner.liable.is_none()) {
+    if each.losers_settle && winners.iter().all(|winner| winner.liable.is_empty()) {
         let counted = count_losers(rules, winners, table);
         transfers.extend(losers::settled(each, table.dealer, &counted));
     }

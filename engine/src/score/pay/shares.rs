@@ -18,7 +18,7 @@ pub(super) fn paid(shares: &Shares, winner: &Winner<'_>) -> Transfers {
         why,
     };
     let others = || winner.seat.others().into_iter();
-    let mut transfers: Transfers = match (winner.by, winner.liable) {
+    let mut transfers: Transfers = match (winner.by, winner.payer()) {
         (By::Draw, Some(liable)) => smallvec![pays(liable, 3 * halves.drawn, Why::Liability)],
         (By::Draw, None) => others()
             .map(|seat| pays(seat, halves.drawn, Why::Win))

@@ -127,7 +127,7 @@ pub(crate) fn score(rules: &RuleSet, ready: &Ready) -> (Verdict, Option<Settleme
                 seat: ready.seat,
                 by: ready.from,
                 sheet,
-                liable: None,
+                liable: &[],
             };
             Some(settle(rules, &[winner], &ready.table))
         }
