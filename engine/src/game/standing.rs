@@ -4,7 +4,7 @@ use crate::deal::event::{Ending, Outcome};
 use crate::deal::phase::Phase;
 use crate::deal::state::State;
 use crate::rules::dealing::FinalResult;
-use crate::score::{ranking, results};
+use crate::score::{left_over, ranking, results};
 use crate::seat::{PerSeat, Seat};
 use crate::seed::Seed;
 
@@ -19,7 +19,7 @@ pub(super) struct Next {
 }
 
 /// The deal after this one; the first if there was none. The deal passes to the right; a round ends when it has passed
-/// through all four. Counters grow when the dealer stays and after every draw. A deal that ended by a penalty is dealt again
+/// through all four. Counters, where they are kept, grow when the dealer stays and after every draw. A deal that ended by a penalty is dealt again
 /// as if nothing had happened.
 pub(super) fn next(last: Option<&State>) -> Next {
     let first = Next {
@@ -48,6 +48,7 @@ pub(super) fn next(last: Option<&State>) -> Next {
         round: last.round + u8::from(passes && dealer == Seat::ALL[0]),
         dealer,
         counters: match end.ending {
+            _ if !last.rules.dealing.keeps_counters => 0,
             Ending::Penalized => last.counters,
             Ending::Won if passes => 0,
             Ending::Won | Ending::Exhausted | Ending::NoReplacement | Ending::Aborted => {
@@ -63,15 +64,14 @@ pub(super) fn next(last: Option<&State>) -> Next {
     }
 }
 
-/// The end of a game. Bets left on the table go to the first place.
+/// The end of a game. Bets left on the table go to the first place, after the places are found.
 pub(super) fn outcome(rule: &FinalResult, points: PerSeat<i32>, bets: i32, seed: Seed) -> Outcome {
-    let order = ranking(&points);
-    let mut points = points;
-    points[order[0]] += bets;
+    let left_over = left_over(rule, &points, bets);
+    let with = |sums: PerSeat<i32>| PerSeat::from_fn(|seat| sums[seat] + left_over[seat]);
     Outcome {
-        order,
-        points,
-        results: results(rule, &points),
+        order: ranking(&points),
+        points: with(points),
+        results: with(results(rule, &points)),
         seed,
     }
 }

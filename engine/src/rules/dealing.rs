@@ -7,6 +7,8 @@ pub struct Dealing {
     pub first_dealer: FirstDealer,
     /// What happens to the dealer after a draw (`draw.dealer`).
     pub after_draw: AfterDraw,
+    /// Counters of repeats and draws are kept (`riichi.md` 9.3); no other game has any.
+    pub keeps_counters: bool,
     /// How many rounds a game has, 1–24 (`game.rounds`).
     pub rounds: u8,
     /// What everybody starts with (`game.start_points`).
@@ -38,7 +40,8 @@ pub struct FinalResult {
     pub origin: i32,
     /// Added for the first to the fourth place, in points (`uma`, and what everybody put in for the first place).
     pub places: [i32; 4],
-    /// Seats with equal points share what their places bring (`tie` = split); else the earlier seat has the better place.
+    /// Seats with equal points share what their places bring, bets left over among it (`tie` = split); else the earlier seat
+    /// has the better place.
     pub split_ties: bool,
 }
 

@@ -159,6 +159,7 @@ pub(super) fn dealing(chosen: &Chosen<'_>) -> Dealing {
                 ("tenpai", AfterDraw::StayIfWaiting),
             ],
         ),
+        keeps_counters: false,
         rounds: chosen.number("game.rounds").unwrap_or(4),
         start_points: chosen.number("game.start_points").unwrap_or(0),
         finish: Finish::default(),

@@ -31,7 +31,7 @@ pub use fed::Fed;
 pub use liability::{Feeder, liable};
 pub use pay::{Table, Winner, count_losers, settle};
 pub use penalty::penalty;
-pub use ranking::{ranking, results};
+pub use ranking::{left_over, ranking, results};
 pub use tally::{Verdict, bonus_win, count_loser, judge, waits};
 
 pub use crate::situation::{ByKind, First, Hand, Replacement, Riichi, Situation};

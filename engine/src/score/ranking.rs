@@ -16,19 +16,31 @@ pub fn ranking(points: &PerSeat<i32>) -> [Seat; 4] {
 /// What the final points come to with the bonus for the place, in points.
 #[must_use]
 pub fn results(rule: &FinalResult, points: &PerSeat<i32>) -> PerSeat<i32> {
+    let brought = by_place(rule, points, &rule.places);
+    PerSeat::from_fn(|seat| points[seat] - rule.origin + brought[seat])
+}
+
+/// What each seat has of bets that nobody has won, in points: they go to the first place, and are shared where it is.
+#[must_use]
+pub fn left_over(rule: &FinalResult, points: &PerSeat<i32>, bets: i32) -> PerSeat<i32> {
+    by_place(rule, points, &[bets, 0, 0, 0])
+}
+
+/// What each seat has of this for the first to the fourth place.
+fn by_place(rule: &FinalResult, points: &PerSeat<i32>, places: &[i32; 4]) -> PerSeat<i32> {
     let order = ranking(points);
-    let mut results = PerSeat::from_fn(|seat| points[seat] - rule.origin);
+    let mut brought = PerSeat::default();
     for (place, &seat) in order.iter().enumerate() {
         let tied: Vec<usize> = (0..4)
             .filter(|&other| points[order[other]] == points[seat])
             .collect();
-        results[seat] += if rule.split_ties {
-            share(&rule.places, &tied, place)
+        brought[seat] = if rule.split_ties {
+            share(places, &tied, place)
         } else {
-            rule.places[place]
+            places[place]
         };
     }
-    results
+    brought
 }
 
 /// The share of one of the tied places; what cannot be divided goes to the earlier seats.

@@ -89,7 +89,7 @@ fn option_draw_dealer_stays_or_passes() {
         let view = game.view(Eye::Rail);
         assert_eq!(
             (view.deal, view.dealer, view.counters, view.round),
-            (2, next, 1, 0)
+            (2, next, 0, 0)
         );
         assert_eq!(game.in_turn(), Some(next));
     }

@@ -50,6 +50,8 @@ mod seed_001_deal;
 mod seed_001;
 /// What the classical games add to play.
 mod classical;
+/// Counters of repeats and draws.
+mod counters;
 /// What a wrong declaration costs where it can be made.
 mod penalties;
 /// Riichi, indicators, furiten, draws and the end of a game, by the rules that have them.

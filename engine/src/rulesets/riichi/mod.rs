@@ -26,8 +26,9 @@ pub use options::OPTIONS;
 /// The id of this rule set.
 pub const ID: &str = "riichi";
 
-/// Counts changes of meaning. 2: the extra round is one round at most.
-const EDITION: u32 = 2;
+/// Counts changes of meaning. 2: the extra round is one round at most. 3: of several who are liable each is so for his own
+/// yakuman, a human hand comes before any kong, those who share the first place share the bets left over.
+const EDITION: u32 = 3;
 
 /// The words of Japanese play.
 const VOCABULARY: Vocabulary = Vocabulary {
@@ -143,6 +144,7 @@ fn dealing(chosen: &Chosen<'_>) -> Dealing {
     let mut places = places(chosen.text("uma"));
     places[0] += 4 * (origin - shared.start_points);
     Dealing {
+        keeps_counters: true,
         finish: Finish {
             bust: chosen.is("bust_ends"),
             leading_dealer: chosen.is("agari_yame"),

@@ -118,11 +118,11 @@ pub(super) fn is_by(r: &Reading<'_>, by: ByKind) -> bool {
     r.situation.by == by
 }
 
-/// A win on a discard before the winner's first draw, nothing claimed before.
+/// A win on a discard before the winner's first draw, nothing claimed or konged before.
 pub(super) fn is_renhou(r: &Reading<'_>) -> Found {
     let first = matches!(
         r.situation.first,
         Some(First::OnFirstDiscard | First::GoRound)
     );
-    (first && is_by(r, ByKind::Discard)).into()
+    (first && is_by(r, ByKind::Discard) && !r.situation.touched).into()
 }

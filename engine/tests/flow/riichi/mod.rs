@@ -12,6 +12,10 @@ mod claims;
 mod draws;
 /// Counters, bets, dealers, and the end of a game.
 mod finish;
+/// Bets that nobody has won when the game ends.
+mod left_over;
+/// The human hand.
+mod renhou;
 /// Items of the seed checklist.
 mod seed_004;
 /// What no eye may see decides nothing it sees.
