@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::kinds::Kinds;
 use crate::shape::split::{Cut, Group};
-use crate::shape::{Forms, Way, waits, ways};
+use crate::shape::{Forms, Way, ways};
 use crate::situation::{ByKind, Hand, Situation};
 use crate::tile::{Kind, Tile};
 
@@ -20,12 +20,16 @@ mod made;
 mod marks;
 /// The hand as it was read, as rows of tiles.
 mod rows;
+/// What completes a hand.
+mod waits;
 
 pub use form::{Completed, Form, Set, Sets, Wait};
 pub use held::Held;
 use made::Made;
 pub use marks::Marks;
 pub use rows::Rows;
+use waits::MOST_RUNS;
+pub use waits::waits;
 
 /// A finished hand, read in one way, in its situation. Its `Debug` shows no tile.
 #[derive(Clone, Copy)]
@@ -38,6 +42,8 @@ pub struct Reading<'a> {
     pub situation: &'a Situation,
     /// The special forms that are wins, which its waits depend on.
     pub forms: Forms,
+    /// The most runs a win may have, which its waits depend on too.
+    pub most_runs: usize,
     /// What is in it, however it is read.
     pub held: &'a Held,
     /// How it is read.
@@ -58,6 +64,7 @@ pub struct Readings<'a> {
     hand: &'a Hand,
     situation: &'a Situation,
     forms: Forms,
+    most_runs: usize,
     held: Held,
     marks: Marks,
 }
@@ -77,9 +84,16 @@ impl<'a> Readings<'a> {
             hand,
             situation,
             forms,
+            most_runs: MOST_RUNS,
             marks: Marks::of_hand(&held, situation),
             held,
         }
+    }
+
+    /// The same, read with no more runs than these.
+    #[must_use]
+    pub fn within(self, most_runs: usize) -> Self {
+        Self { most_runs, ..self }
     }
 
     /// Every way to read it: all cuts, and for each everything the winning tile can have completed (`common.md` 10.3).
@@ -92,6 +106,11 @@ impl<'a> Readings<'a> {
         if held.fifth {
             return;
         }
+        let mut visit = |form: Form| {
+            if self.most_runs >= MOST_RUNS || form.runs() <= self.most_runs {
+                visit(form);
+            }
+        };
         let drawn = self.situation.by == ByKind::Draw;
         let melds = &held.melds;
         ways(
@@ -129,6 +148,7 @@ impl<'a> Readings<'a> {
             win: self.hand.win,
             situation: self.situation,
             forms: self.forms,
+            most_runs: self.most_runs,
             held: &self.held,
             marks: self.marks | Marks::of_form(&form, &made, self.situation),
             form,
@@ -193,8 +213,7 @@ impl Reading<'_> {
             win: None,
             ..self.hand.clone()
         };
-        let melds = before.melds.len();
-        waits(&before.in_hand(), melds, &before.all(), self.forms)
+        waits(&before, self.forms, self.most_runs)
     }
 
     /// Plain facts of it.
@@ -286,109 +305,4 @@ fn standard(cut: &Cut, melds: &Sets, win: Kind, drawn: bool, visit: &mut impl Fn
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::meld::{Meld, MeldKind};
-    use crate::seat::Wind;
-    use crate::tile::{parse_tiles, write_tiles};
-
-    fn hand(concealed: &str, melds: Vec<Meld>, win: &str) -> Hand {
-        Hand {
-            concealed: parse_tiles(concealed).expect("tiles"),
-            melds,
-            win: win.parse().ok(),
-        }
-    }
-
-    fn ways(readings: &Readings<'_>) -> Vec<Form> {
-        let mut forms = Vec::new();
-        readings.each(|form| forms.push(form));
-        forms
-    }
-
-    /// Each reading as what the winning tile completed and whether that is concealed.
-    fn completed(hand: &Hand, by: ByKind) -> Vec<(String, bool)> {
-        let situation = Situation::new(Wind::South, Wind::East, by);
-        let readings = Readings::of(hand, &situation, Forms::default());
-        let mut told = Vec::new();
-        readings.each(|form| {
-            told.push(match &form {
-                Form::Standard {
-                    completed: Completed::Pair,
-                    pair,
-                    ..
-                } => (write_tiles(&[Tile::of(*pair); 2]), true),
-                Form::Standard {
-                    completed: Completed::Set(at),
-                    sets,
-                    ..
-                } => (
-                    write_tiles(readings.read(form).rows().row(usize::from(*at))),
-                    sets[usize::from(*at)].concealed,
-                ),
-                Form::SevenPairs | Form::ThirteenOrphans | Form::Unfinished { .. } => {
-                    panic!("four sets and a pair")
-                }
-            })
-        });
-        told
-    }
-
-    #[test]
-    fn trap_03_the_winning_tile_may_complete_the_run_or_the_triplet() {
-        let run = Meld {
-            kind: MeldKind::Chow,
-            tiles: parse_tiles("567s").expect("tiles").into(),
-            claimed: None,
-        };
-        let hand = hand("1112344m555p", vec![run], "1m");
-        let told = |concealed| {
-            [
-                ("111m".to_owned(), concealed),
-                ("123m".to_owned(), concealed),
-            ]
-        };
-        assert_eq!(completed(&hand, ByKind::Discard), told(false));
-        assert_eq!(completed(&hand, ByKind::Draw), told(true));
-    }
-
-    #[test]
-    fn equal_sets_are_one_reading_and_the_pair_stays_concealed() {
-        assert_eq!(
-            completed(&hand("22334p567m678s99m", vec![], "4p"), ByKind::Rob),
-            [("234p".into(), false)]
-        );
-        assert_eq!(
-            completed(&hand("234p567m678s999p9m", vec![], "9m"), ByKind::Discard),
-            [("99m".into(), true)]
-        );
-    }
-
-    #[test]
-    fn rows_are_made_of_the_very_tiles() {
-        let hand = hand("340m567m345p67s88p", vec![], "8s");
-        let situation = Situation::default();
-        let readings = Readings::of(&hand, &situation, Forms::default());
-        let form = ways(&readings)[0];
-        let rows: Vec<String> = readings.read(form).rows().iter().map(write_tiles).collect();
-        assert_eq!(rows, ["340m", "567m", "345p", "678s", "88p"]);
-    }
-
-    #[test]
-    fn what_is_no_full_hand_has_no_reading() {
-        let situation = Situation::default();
-        for (concealed, win) in [
-            ("123m456p789s33p5s", "5s"),
-            ("123m456p789s3p", "3p"),
-            ("123456789m1111z", "1z"),
-        ] {
-            let hand = hand(concealed, vec![], win);
-            assert!(ways(&Readings::of(&hand, &situation, Forms::default())).is_empty());
-        }
-        let none = Hand {
-            win: None,
-            ..hand("123m456p789s33p55s", vec![], "5s")
-        };
-        assert!(ways(&Readings::of(&none, &situation, Forms::default())).is_empty());
-    }
-}
+mod tests;

@@ -110,6 +110,7 @@ means_classical_chinese_four_blessings = { $triplet }s or { $four }s of all four
 means_classical_chinese_nine_gates = 1112345678999 of one suit, all in hand, and any one more of it wins.
 means_classical_chinese_concealed_clear_suit = One suit only, nothing claimed, and the winning tile drawn yourself.
 means_classical_chinese_plum_blossom = You win on the five of dots, drawn right after making a { $four }.
+means_classical_chinese_plum_blossom_wall_bonus_replacement_tail = Or after a bonus tile.
 means_classical_chinese_moon_from_the_sea = You draw the one of dots as the last tile of the wall and win on it.
 means_classical_chinese_carrying_pole = You win by taking the two of bamboos another player makes a { $four } with.
 means_classical_chinese_imperial_jade = Only green tiles: 2, 3, 4, 6, 8 of bamboos and green { $dragon }s.

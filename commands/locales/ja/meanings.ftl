@@ -110,6 +110,7 @@ means_classical_chinese_four_blessings = 風牌4種すべての刻子か槓子�
 means_classical_chinese_nine_gates = 手の内に一色の1112345678999がそろい、その色のどの牌でも和了できる。
 means_classical_chinese_concealed_clear_suit = 副露なしの一色だけで、和了牌を自分でツモる。
 means_classical_chinese_plum_blossom = 槓をした直後の嶺上牌が五筒で、それで和了する。
+means_classical_chinese_plum_blossom_wall_bonus_replacement_tail = 花牌の補充牌でもよい。
 means_classical_chinese_moon_from_the_sea = 牌山の最後の牌として一筒をツモって和了する。
 means_classical_chinese_carrying_pole = 他家が槓をする二索で和了する。
 means_classical_chinese_imperial_jade = 緑の牌だけ。索子の2、3、4、6、8と發。

@@ -110,6 +110,7 @@ means_classical_chinese_four_blessings = 四种风牌的刻子或杠子。
 means_classical_chinese_nine_gates = 手里是同花色1112345678999，该花色任何一张都能和。
 means_classical_chinese_concealed_clear_suit = 只有一种花色，没有吃碰明杠，和的牌是自己摸的。
 means_classical_chinese_plum_blossom = 开杠后紧接着补到五筒和牌。
+means_classical_chinese_plum_blossom_wall_bonus_replacement_tail = 补花的牌也算。
 means_classical_chinese_moon_from_the_sea = 摸到的牌墙最后一张是一筒，并以此和牌。
 means_classical_chinese_carrying_pole = 别人开杠的二条正好和牌。
 means_classical_chinese_imperial_jade = 只有绿色的牌：2、3、4、6、8条和发。

@@ -110,6 +110,7 @@ means_classical_chinese_four_blessings = 四種風牌的刻子或槓子。
 means_classical_chinese_nine_gates = 手上是同花色1112345678999，該花色任何一張都能胡。
 means_classical_chinese_concealed_clear_suit = 只有一種花色，沒有吃碰明槓，胡的牌是自己摸的。
 means_classical_chinese_plum_blossom = 開槓後緊接著補到五筒胡牌。
+means_classical_chinese_plum_blossom_wall_bonus_replacement_tail = 補花的牌也算。
 means_classical_chinese_moon_from_the_sea = 摸到的牌牆最後一張是一筒，並以此胡牌。
 means_classical_chinese_carrying_pole = 別人開槓的二條正好胡牌。
 means_classical_chinese_imperial_jade = 只有綠色的牌：2、3、4、6、8條和發。

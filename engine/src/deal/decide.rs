@@ -122,11 +122,12 @@ fn close(state: &mut State, window: &Window) -> Vec<Event> {
     course.then(event)
 }
 
-/// The bet that a declared riichi still owes.
+/// The bet that a declared riichi still owes; none where announcing a hand costs nothing.
 fn bet(state: &State, seat: Seat) -> Option<Event> {
     let amount = state.rules.riichi?.bet;
     let place = &state.seats[seat];
-    (place.riichi.is_some() && !place.bet_paid).then_some(Event::BetPaid { seat, amount })
+    let owes = amount > 0 && place.riichi.is_some() && !place.bet_paid;
+    owes.then_some(Event::BetPaid { seat, amount })
 }
 
 /// The set that a claim makes.

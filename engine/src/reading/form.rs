@@ -184,6 +184,13 @@ impl Form {
         }
     }
 
+    /// How many runs there are; equal ones count each.
+    #[must_use]
+    pub fn runs(&self) -> usize {
+        let sets = self.sets().iter();
+        sets.filter(|set| set.triplet().is_none()).count()
+    }
+
     /// What it waited for before this winning tile came; `None` for all but four sets and a pair.
     pub(super) fn wait(&self, win: Kind) -> Option<Wait> {
         let Self::Standard {

@@ -1,10 +1,10 @@
 //! The best reading of a hand, and what it adds up to.
 
-use crate::reading::{Form, Readings, Set};
+use crate::reading::{self, Readings};
 use crate::rules::RuleSet;
 use crate::score::count::{self, Counting};
 use crate::score::sheet::Sheet;
-use crate::shape::{self, Forms};
+use crate::shape::Forms;
 use crate::situation::{Hand, Situation};
 use crate::tile::{Kind, Tile};
 
@@ -31,11 +31,8 @@ pub enum Verdict {
 pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
     let worth = &rules.worth;
     let need = worth.count.minimum_with(situation.counters);
-    let readings = Readings::of(hand, situation, worth.forms);
-    let mut forms = readings.forms();
-    if worth.most_runs < MOST_RUNS {
-        forms.retain(|form| runs(form) <= worth.most_runs);
-    }
+    let readings = Readings::of(hand, situation, worth.forms).within(worth.most_runs);
+    let forms = readings.forms();
     let Some((&first, others)) = forms.split_first() else {
         return Verdict::NotComplete;
     };
@@ -55,15 +52,6 @@ pub fn judge(rules: &RuleSet, hand: &Hand, situation: &Situation) -> Verdict {
         let have = best.have();
         Verdict::Short { sheet, have, need }
     }
-}
-
-/// More runs than these no hand has.
-const MOST_RUNS: usize = 4;
-
-/// How many runs there are; equal ones count each.
-fn runs(form: &Form) -> usize {
-    let run = |set: &&Set| set.triplet().is_none();
-    form.sets().iter().filter(run).count()
 }
 
 /// What the hand of one who has not won counts; nothing where such hands are not counted.
@@ -94,23 +82,5 @@ pub fn bonus_win(rules: &RuleSet, bonus: &[Tile]) -> Option<Sheet> {
 /// The kinds that complete a hand of 13 tiles, worth enough or not. A hand that already has its winning tile has none.
 #[must_use]
 pub fn waits(rules: &RuleSet, hand: &Hand) -> Vec<Kind> {
-    let (melds, forms) = (hand.melds.len(), rules.worth.forms);
-    let mut waits = shape::waits(&hand.in_hand(), melds, &hand.all(), forms);
-    if rules.worth.most_runs < MOST_RUNS {
-        waits.retain(|&kind| may_be_read(rules, hand, kind));
-    }
-    waits
-}
-
-/// Whether the hand with this kind can be read with no more runs than are allowed.
-fn may_be_read(rules: &RuleSet, hand: &Hand, kind: Kind) -> bool {
-    let hand = Hand {
-        win: Some(Tile::of(kind)),
-        ..hand.clone()
-    };
-    let situation = Situation::default();
-    let mut may = false;
-    Readings::of(&hand, &situation, rules.worth.forms)
-        .each(|form| may |= runs(&form) <= rules.worth.most_runs);
-    may
+    reading::waits(hand, rules.worth.forms, rules.worth.most_runs)
 }

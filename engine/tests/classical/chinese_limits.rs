@@ -89,6 +89,31 @@ pub(crate) const LIMITS: &[Row] = &[
         "South East draw 2p 34p99s123m C:678m K:5555s kong",
     ),
     (
+        "plum_blossom",
+        "wall.bonus_replacement=tail",
+        "South East draw 5p 34p99s123m C:678m P:555s bonus",
+        "South East draw 5p 34p99s123m C:678m P:555s",
+    ),
+    // From the head a bonus tile is replaced by no loose tile.
+    (
+        "plum_blossom",
+        "wall.bonus_replacement=head",
+        "South East draw 5p 34p99s123m C:678m K:5555s kong",
+        "South East draw 5p 34p99s123m C:678m P:555s bonus",
+    ),
+    (
+        "moon_from_the_sea",
+        "wall.bonus_replacement=head",
+        "South West draw 1p 555789m23p66s C:456s last bonus",
+        "South West draw 1p 789m23p66s C:456s K:5555m last kong",
+    ),
+    (
+        "moon_from_the_sea",
+        "wall.bonus_replacement=tail",
+        "South West draw 1p 555789m23p66s C:456s last",
+        "South West draw 1p 555789m23p66s C:456s last bonus",
+    ),
+    (
         "moon_from_the_sea",
         "",
         "South West draw 1p 555789m23p66s C:456s last",

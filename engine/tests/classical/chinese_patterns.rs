@@ -60,6 +60,13 @@ const ROWS: &[Row] = &[
         "South East discard 4m 35m99s345p C:678m P:222s",
         "South East discard 5m 34m99s345p C:678m P:222s",
     ),
+    // A pair of 4m, or 33m and a run with 2m or 5m: one run at most allows the pair alone beside another run.
+    (
+        "only_possible_tile",
+        "max_chows=1",
+        "South East discard 4m 3334m555s C:123p P:777z",
+        "South East discard 4m 3334m555s P:111p P:777z",
+    ),
     (
         "only_possible_tile",
         "",

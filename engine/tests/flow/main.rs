@@ -50,6 +50,8 @@ mod seed_001_deal;
 mod seed_001;
 /// What the classical games add to play.
 mod classical;
+/// The original call of the classical Chinese game.
+mod original_call;
 /// Counters of repeats and draws.
 mod counters;
 /// What a wrong declaration costs where it can be made.

@@ -75,8 +75,15 @@ pub(super) fn drawn(
         open_if_ready(state);
         return Ok(());
     }
-    let furiten = state.rules.calls.missed_win == MissedWin::Furiten;
-    if (why == DrawFor::Turn || furiten) && place.riichi.is_none() {
+    // Riichi alone makes furiten last (`riichi.md` 3); a call announced otherwise changes nothing about other bars.
+    let is_over = match state.rules.calls.missed_win {
+        MissedWin::Furiten => place.riichi.is_none(),
+        MissedWin::Allow
+        | MissedWin::NoSameUntilOwnTurn
+        | MissedWin::NoAnyUntilOwnTurn
+        | MissedWin::NoAnyUnlessHigher => why == DrawFor::Turn,
+    };
+    if is_over {
         place.missed.clear();
     }
     let came = match why {

@@ -116,6 +116,11 @@ impl Player {
     fn play(&mut self, seen: &[Seen]) -> Result<(), Fault> {
         let mut rest = seen;
         while let Some((first, others)) = rest.split_first() {
+            // Logs once told of bets of nothing, where a hand is announced without one.
+            if let Seen::BetPaid { amount: 0, .. } = first {
+                rest = others;
+                continue;
+            }
             if self.ready.is_empty() {
                 if matches!(first, Seen::Dealt { .. }) {
                     self.begin(rest)?;

@@ -4,10 +4,10 @@ use crate::kinds::Kinds;
 use crate::pattern::{Found, Pattern};
 use crate::reading::{Form, Reading, Set};
 use crate::rules::options::Chosen;
+use crate::rulesets::classical_chinese::drawn::{is_last, is_loose, replaces_from_the_tail};
 use crate::rulesets::points::limit;
 use crate::rulesets::traits::{
-    dragons, four_concealed_pungs, is_closed, is_one_suit, last, nine_gates_true_wait, replaces,
-    winds,
+    dragons, four_concealed_pungs, is_closed, is_one_suit, nine_gates_true_wait, replaces, winds,
 };
 use crate::seat::Wind;
 use crate::situation::{ByKind, First, Replacement};
@@ -43,7 +43,11 @@ pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
         }),
     ];
     if chosen.is("fancy_limits") {
-        table.extend(fancy());
+        table.extend(if replaces_from_the_tail(chosen) {
+            fancy::<true>()
+        } else {
+            fancy::<false>()
+        });
     }
     table.extend(match chosen.text("east_streak") {
         "13" => Some(limit("east_streak", streak::<13>)),
@@ -54,15 +58,14 @@ pub(super) fn table(chosen: &Chosen<'_>) -> Vec<Pattern> {
 }
 
 /// Those that are won by a certain tile or a certain picture.
-fn fancy() -> [Pattern; 5] {
+fn fancy<const BONUS: bool>() -> [Pattern; 5] {
     [
         limit("plum_blossom", |r| {
-            let kong = [Replacement::Kong, Replacement::KongOnKong].map(Some);
-            let loose = kong.contains(&r.situation.replacement);
+            let loose = is_loose::<BONUS>(r) == Found::Yes;
             (loose && wins_on(r, ByKind::Draw, Suit::Dots, 5)).into()
         }),
         limit("moon_from_the_sea", |r| {
-            let last = last(r, ByKind::Draw) == Found::Yes && r.situation.replacement.is_none();
+            let last = is_last::<BONUS>(r) == Found::Yes;
             (last && wins_on(r, ByKind::Draw, Suit::Dots, 1)).into()
         }),
         limit("carrying_pole", |r| {

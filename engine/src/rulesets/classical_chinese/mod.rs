@@ -1,6 +1,7 @@
 //! `classical-chinese`: every hand is counted, the losers settle among themselves, East pays and receives double.
 
 mod options;
+mod drawn;
 mod limits;
 mod patterns;
 mod written;
@@ -23,8 +24,9 @@ pub use options::OPTIONS;
 /// The id of this rule set.
 pub const ID: &str = "classical-chinese";
 
-/// Counts changes of meaning.
-const EDITION: u32 = 1;
+/// Counts changes of meaning. 2: plum blossom and the moon are what loose and last tiles are, the only possible tile is one
+/// that the most runs allow, a win passed by bars no longer than until the next own turn.
+const EDITION: u32 = 2;
 
 /// A waiting hand announced with the first discard; no bet.
 const ORIGINAL_CALL: Riichi = Riichi {

@@ -5,13 +5,14 @@ use crate::meld::MeldKind;
 use crate::pattern::{Found, Pattern, Test};
 use crate::reading::{Completed, Form, Reading};
 use crate::rules::options::Chosen;
+use crate::rulesets::classical_chinese::drawn::{is_last, is_loose, replaces_from_the_tail};
 use crate::rulesets::classical_chinese::limits;
 use crate::rulesets::points::{self, PairPoints, doubles, points, times_own};
 use crate::rulesets::traits::{
-    all_four, concealed_triplets, dragons, is_closed, is_common, is_one_suit, last, owns, replaces,
+    all_four, concealed_triplets, dragons, is_closed, is_common, is_one_suit, last, owns,
     small_four_winds, small_three_dragons, wind_pung, winds,
 };
-use crate::situation::{ByKind, Replacement};
+use crate::situation::ByKind;
 use crate::tile::Kind;
 
 /// What counts in the winner's hand. What an option makes worthless is not in it.
@@ -113,16 +114,10 @@ fn doubles_of_every_hand(chosen: &Chosen<'_>) -> Vec<Pattern> {
 /// 4, the second table.
 fn doubles_of_the_winner(chosen: &Chosen<'_>) -> Vec<Pattern> {
     let roof_off = if chosen.is("roof_off") { 2 } else { 0 };
-    let tail = chosen.text("wall.bonus_replacement") == "tail";
-    let loose: Test = if tail {
-        is_loose::<true>
+    let (loose, last_tile): (Test, Test) = if replaces_from_the_tail(chosen) {
+        (is_loose::<true>, is_last::<true>)
     } else {
-        is_loose::<false>
-    };
-    let last_tile: Test = if tail {
-        is_last::<true>
-    } else {
-        is_last::<false>
+        (is_loose::<false>, is_last::<false>)
     };
     let call = u32::from(chosen.is("original_call"));
     let half_concealed = chosen.number("half_concealed").unwrap_or(0);
@@ -249,17 +244,4 @@ fn no_points_hand<const GENEROUS: bool, const STRICT: bool>(r: &Reading<'_>) -> 
     let eyes = fished(r, true) == Found::Yes || fished(r, false) == Found::Yes;
     let extra = eyes || r.situation.by == ByKind::Draw || is_only_possible(r);
     (is_common(r) && pair && !(STRICT && extra)).into()
-}
-
-/// Won on a replacement: of a kong, and of a bonus tile where those come from the tail.
-fn is_loose<const BONUS: bool>(r: &Reading<'_>) -> Found {
-    let replaced = |what| replaces(r, what) == Found::Yes;
-    let kong = replaced(Replacement::Kong) || replaced(Replacement::KongOnKong);
-    (kong || BONUS && replaced(Replacement::Bonus)).into()
-}
-
-/// Won on the last tile of the wall, drawn where tiles are drawn.
-fn is_last<const BONUS: bool>(r: &Reading<'_>) -> Found {
-    let loose = is_loose::<BONUS>(r) == Found::Yes;
-    (!loose && last(r, ByKind::Draw) == Found::Yes).into()
 }
