@@ -3,7 +3,8 @@
 use engine::deal::event::Eye;
 use engine::deal::view::{Came, Stage, View};
 use engine::game::Game;
-use engine::player::advice;
+use engine::meld::{Meld, MeldKind, ShownMeld};
+use engine::player::advice::{self, Keeping};
 use engine::rulesets;
 use engine::seat::Seat;
 use engine::seed::Seed;
@@ -23,6 +24,40 @@ fn holding(hand: &str, drawn: Option<&str>) -> View {
     own.hand = parse_tiles(hand).expect("tiles");
     own.drawn = drawn.map(|tile| tile.parse().expect("a tile"));
     view
+}
+
+/// The same with a kong of 3p on the table, claimed from the left.
+fn holding_beside_a_kong(hand: &str, drawn: Option<&str>) -> View {
+    let mut view = holding(hand, drawn);
+    let seat = view.own.as_ref().expect("an own hand").seat;
+    let tiles = parse_tiles("3333p").expect("tiles");
+    view.seats[seat].melds.push(ShownMeld::Open(Meld {
+        kind: MeldKind::ClaimedKong,
+        claimed: Some((tiles[0], seat.right())),
+        tiles: tiles.into(),
+    }));
+    view
+}
+
+/// The hand waits for 3p alone, and all four lie in its own kong. A second pair in place of the run is what it needs.
+#[test]
+fn trap_10_a_hand_that_only_a_fifth_tile_completes_is_not_ready() {
+    let told = advice::of(&holding_beside_a_kong("12p456m789m22s", None)).expect("an owner");
+    assert_eq!(told.away, 1);
+    let pairs = [(kind("1p"), 3), (kind("2p"), 3), (kind("2s"), 2)];
+    assert_eq!(told.useful, pairs);
+    // With a wind more it is no nearer without the wind than without either end of the run: what pairs one of the two single
+    // tiles helps then, and another 2s, three and three and two tiles.
+    let told = advice::of(&holding_beside_a_kong("12p456m789m22s1z", None)).expect("an owner");
+    assert_eq!(told.away, 1);
+    let left = |text| {
+        let of = |keeping: &&Keeping| keeping.kind == kind(text);
+        told.discards.iter().find(of).map(Keeping::left)
+    };
+    assert_eq!([left("1p"), left("2p"), left("1z")], [Some(8); 3]);
+    let alive = advice::of(&holding_beside_a_kong("45p456m789m22s", None)).expect("an owner");
+    assert_eq!(alive.away, 0);
+    assert_eq!(alive.useful, [(kind("6p"), 4)]);
 }
 
 fn kind(text: &str) -> Kind {

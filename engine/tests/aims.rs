@@ -76,6 +76,25 @@ fn what_claimed_sets_take_away_is_not_told() {
     assert!(named(&open, "tanyao").is_some(), "{:?}", names(&open));
 }
 
+/// All simples have no honour: who has ponged one is told of other things.
+#[test]
+fn a_triplet_of_honours_on_the_table_is_no_way_to_all_simples() {
+    for (rules, name) in [("riichi", "tanyao"), ("classical-japanese", "all_simples")] {
+        for (pong, is_told) in [("777z", false), ("999s", false), ("555s", true)] {
+            let mut view = holding(rules, "234m567m34p88p");
+            let seat = view.own.as_ref().expect("an own hand").seat;
+            let tiles = parse_tiles(pong).expect("tiles");
+            view.seats[seat].melds.push(ShownMeld::Open(Meld {
+                kind: MeldKind::Pong,
+                claimed: Some((tiles[0], seat.right())),
+                tiles: tiles.into(),
+            }));
+            let aims = aims::of(&view);
+            assert_eq!(named(&aims, name).is_some(), is_told, "{name} {pong}");
+        }
+    }
+}
+
 /// One suit and no honour: the full flush is as near as the half flush, which would only be less.
 #[test]
 fn half_a_flush_is_not_told_where_the_whole_is_as_near() {

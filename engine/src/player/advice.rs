@@ -6,7 +6,10 @@ use std::fmt;
 
 use crate::deal::moves::Move;
 use crate::deal::view::View;
-use crate::player::sight::unseen;
+use crate::meld::Meld;
+use crate::player::sight::{open_meld, unseen};
+use crate::rules::RuleSet;
+use crate::score::{Hand, waits};
 use crate::shape::shanten;
 use crate::tile::{Kind, Tile};
 use crate::tiles::Tiles;
@@ -58,9 +61,12 @@ impl fmt::Debug for Keeping {
 pub fn of(view: &View) -> Option<Advice> {
     let own = view.own.as_ref()?;
     let hand: Tiles = own.held().collect::<Vec<Tile>>().iter().collect();
-    let melds = view.seats[own.seat].melds.len();
-    let forms = view.rules.worth.forms;
-    let away = |tiles: &Tiles| shanten(tiles, melds, forms);
+    let melds = view.seats[own.seat].melds.iter().filter_map(open_meld);
+    let gauge = Gauge {
+        rules: &view.rules,
+        melds: melds.cloned().collect(),
+    };
+    let away = |tiles: &Tiles| gauge.away(tiles);
     let left = unseen(view, &hand);
     let useful = |tiles: &Tiles| -> Vec<(Kind, u8)> {
         let before = away(tiles);
@@ -69,7 +75,7 @@ pub fn of(view: &View) -> Option<Advice> {
             .filter(|&(kind, left)| left > 0 && away(&tiles.with(kind)) < before)
             .collect()
     };
-    if hand.len() + 3 * melds < 14 {
+    if !gauge.has_one_more(&hand) {
         return Some(Advice {
             away: away(&hand),
             discards: Vec::new(),
@@ -107,4 +113,49 @@ pub fn of(view: &View) -> Option<Advice> {
         discards,
         useful: Vec::new(),
     })
+}
+
+/// What tells how far tiles in hand are from ready beside these sets.
+struct Gauge<'a> {
+    rules: &'a RuleSet,
+    melds: Vec<Meld>,
+}
+
+impl Gauge<'_> {
+    /// Whether there is a tile to discard: fourteen, kongs counted as three.
+    fn has_one_more(&self, tiles: &Tiles) -> bool {
+        tiles.len() + 3 * self.melds.len() > 13
+    }
+
+    /// Tiles to be exchanged before the hand is ready. One that nothing can complete any more, because its owner has all
+    /// copies himself, is not ready.
+    fn away(&self, tiles: &Tiles) -> i8 {
+        let away = shanten(tiles, self.melds.len(), self.rules.worth.forms);
+        if away == 0 && !self.waits(tiles) {
+            1
+        } else {
+            away
+        }
+    }
+
+    /// Whether something completes the hand, after the best discard if there is a tile to discard.
+    fn waits(&self, tiles: &Tiles) -> bool {
+        if self.has_one_more(tiles) {
+            let mut kinds = tiles.iter().map(|(kind, _)| kind);
+            return kinds.any(|kind| {
+                let mut rest = *tiles;
+                rest.take(kind);
+                self.waits(&rest)
+            });
+        }
+        let hand = Hand {
+            concealed: tiles
+                .iter()
+                .flat_map(|(kind, n)| vec![Tile::of(kind); n.into()])
+                .collect(),
+            melds: self.melds.clone(),
+            win: None,
+        };
+        !waits(self.rules, &hand).is_empty()
+    }
 }

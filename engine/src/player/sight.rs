@@ -1,5 +1,7 @@
 //! What a seat knows, digested from its view: its own tiles, what is still unseen, how long the deal may last.
 
+use std::iter;
+
 use crate::deal::view::{SeatView, Stage, View};
 use crate::meld::{Meld, MeldKind, ShownMeld};
 use crate::player::bars::Bars;
@@ -32,8 +34,9 @@ impl Set {
 
     /// The kinds of its tiles, a triplet's once.
     pub(super) fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        // An honour has no step, not even to itself.
         let (low, longest) = (self.low, if self.run { 2 } else { 0 });
-        (0..=longest).filter_map(move |steps| low.step(steps))
+        iter::once(low).chain((1..=longest).filter_map(move |steps| low.step(steps)))
     }
 }
 
