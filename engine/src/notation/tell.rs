@@ -17,7 +17,9 @@ use crate::wall::{DEALT, receiver};
 #[error("only games of riichi can be written in this format")]
 pub struct NotRiichi;
 
-/// A game of these rules from its events: all deals that are over, and nothing of one that is not.
+/// A game of these rules from its events: all deals that are over, and nothing of one that is not. A deal that ended by a
+/// penalty is left out, because nobody else's format has words for it: it is dealt again, and the deal after it tells the
+/// points that were left.
 ///
 /// # Errors
 /// When the rules have no riichi, indicators and han.
@@ -70,7 +72,8 @@ impl Teller {
         match event {
             Event::Dealt { .. } => self.deal = self.open(event),
             Event::Ended(end) => {
-                if let Some(mut open) = self.deal.take() {
+                let deal = self.deal.take();
+                if let Some(mut open) = deal.filter(|_| end.ending != Ending::Penalized) {
                     open.told.end = open.end(end);
                     open.told.under = Some(end.under_indicators.clone()).filter(|u| !u.is_empty());
                     self.account.deals.push(open.told);

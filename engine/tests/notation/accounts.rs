@@ -1,10 +1,13 @@
 use engine::deal::event::Event;
+use engine::deal::moves::Move;
+use engine::game::Game;
 use engine::notation::account::{Account, Act, Draw, End};
 use engine::notation::retrace::retrace;
 use engine::notation::tell::tell;
 use engine::notation::{mjai, tenhou};
 use engine::rules::RuleSet;
-use engine::seat::Seat;
+use engine::seat::{PerSeat, Seat};
+use engine::seed::Seed;
 
 use crate::played::{count, game, online, rules};
 
@@ -115,6 +118,29 @@ fn ends_are_told_as_what_they_are() {
     let nine = format!("{:?}", Some(Draw::NineMajors));
     for end in ["1 winners", nine.as_str()] {
         assert!(seen.contains_key(end), "{end} is not in {seen:?}");
+    }
+}
+
+/// `riichi.md` 10: the deal is dealt again, and what it cost is in the points. The formats have no word for it.
+#[test]
+fn a_deal_that_a_penalty_ended_is_left_out() {
+    let rules = rules("riichi", &[("enforcement", "penalize")]);
+    let (mut game, mut log) = Game::open(rules.clone(), Seed::from_bytes([5; 32]));
+    log.extend(game.deal().expect("a deal"));
+    let false_win = game.play(Seat::ALL[0], Move::Win);
+    log.extend(false_win.expect("it may be declared"));
+    log.extend(game.deal().expect("the same once more"));
+    while !game.is_between_deals() {
+        log.extend(game.lapse());
+    }
+    let account = tell(&rules, &log).expect("a game of riichi");
+    assert_eq!(account.deals.len(), 1);
+    // The dealer has paid 4000 to each.
+    let points = PerSeat([18000, 34000, 34000, 34000]);
+    assert_eq!(account.deals[0].points, Some(points));
+    for account in [by_mjai(&account), by_tenhou(&account)] {
+        let again = retrace(&rules, &account);
+        assert_eq!((again.deals, again.broke), (1, None));
     }
 }
 
