@@ -63,7 +63,7 @@ pub enum Event {
         seat: Seat,
         /// What.
         tile: Hidden<Tile>,
-        /// From the tail, as a replacement.
+        /// It replaces a bonus tile or the fourth tile of a kong, whichever end of the wall it comes from.
         replacement: bool,
     },
     /// A tile is discarded and a window opens.
@@ -86,7 +86,8 @@ pub enum Event {
     },
     /// A window closes without a claim. Nobody sees who let a winning tile go by.
     Unclaimed {
-        /// For each seat that could have won and did not, the value the win would have had.
+        /// For each seat that has missed a win, the value it would have had; under furiten 0 for a finished hand that might
+        /// not win, which is missed too.
         passed: Hidden<PerSeat<Option<u32>>>,
     },
     /// A discard is claimed for a set. Nobody sees who let a winning tile go by.
@@ -95,7 +96,8 @@ pub enum Event {
         seat: Seat,
         /// The set, with the claimed tile and its source.
         meld: Meld,
-        /// For each seat that could have won and did not, the value the win would have had.
+        /// For each seat that has missed a win, the value it would have had; under furiten 0 for a finished hand that might
+        /// not win, which is missed too.
         passed: Hidden<PerSeat<Option<u32>>>,
     },
     /// A concealed or added kong is declared. A window for robbing may open; the replacement follows as `Drawn`.
@@ -272,7 +274,7 @@ pub enum Seen {
         seat: Seat,
         /// What, if this eye is the drawer's.
         tile: Option<Tile>,
-        /// From the tail.
+        /// It replaces a bonus tile or the fourth tile of a kong.
         replacement: bool,
     },
     /// A tile is discarded.

@@ -119,12 +119,12 @@ impl fmt::Debug for OwnView {
     }
 }
 
-/// A win that was let pass.
+/// A tile that was let pass although it completed the hand.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Missed {
     /// The kind that would have completed the hand.
     pub kind: Kind,
-    /// The value the win would have had.
+    /// The value the win would have had; 0 for a hand that might not win, which is missed under furiten alone.
     pub worth: u32,
 }
 

@@ -3,7 +3,8 @@
 /// The facts of draws. The default pays nothing and ends nothing early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Draws {
-    /// What the seats that wait receive in all from those that do not, when the wall is used up. Divisible by 6.
+    /// What the seats that wait receive in all from those that do not, when the wall is used up. Divisible by 12, so that each
+    /// of them has the same of each of the others.
     pub for_waiting: i32,
     /// What a seat whose discards were all terminals and honours, none of them claimed, is paid by each when the wall is
     /// used up: by one who does not deal; the dealer pays and receives twice as much (`nagashi`). 0 for nothing.

@@ -50,7 +50,7 @@ pub struct Table {
     pub round: Wind,
     /// Counters of repeats and draws.
     pub counters: u32,
-    /// All four hands, for rules in which losers count theirs too or a waiting hand is paid for.
+    /// All four hands, for rules in which losers count theirs too.
     pub hands: PerSeat<Hand>,
     /// The bonus tiles set out.
     pub bonus: PerSeat<Vec<Tile>>,
@@ -76,7 +76,8 @@ pub fn count_losers(
     })
 }
 
-/// Who pays whom at the end of a deal. Without winners it is settled as a draw. Always sums to zero.
+/// Who pays whom for these wins; nobody anybody without a winner, for a draw is settled by
+/// [`settle_draw`](crate::score::settle_draw). Always sums to zero.
 ///
 /// `winners` stand nearest to the right of the discarder first.
 #[must_use]
