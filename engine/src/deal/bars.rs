@@ -1,5 +1,7 @@
 //! What bars a win on somebody else's tile: own discards, and winning tiles let pass (`common.md` 14, `riichi.md` 3).
 
+use std::cell::LazyCell;
+
 use crate::deal::look::{Look, Own};
 use crate::deal::reason::{Bars, Reason};
 use crate::deal::view::Missed;
@@ -17,23 +19,17 @@ impl Look<'_> {
 
     /// Barred by what one has discarded.
     fn barred_by_river(&self, own: &Own<'_>, kind: Kind) -> Option<Reason> {
-        let mut river = self
-            .seats
-            .of(own.seat)
-            .river
-            .iter()
-            .filter_map(|discard| discard.tile.kind());
-        let itself = |kind| Reason::DiscardedItself { kind: Hidden(kind) };
-        match self.rules.calls.own_discard_win {
-            OwnDiscardWin::Allow => None,
-            OwnDiscardWin::NoLast => river.next_back().filter(|&last| last == kind).map(itself),
-            OwnDiscardWin::NoSame => river.find(|&other| other == kind).map(itself),
-            OwnDiscardWin::Furiten => {
-                let waits = waits(self.rules, &self.hand_of(own));
-                let found = river.find(|other| waits.contains(other));
-                found.map(|kind| Reason::FuritenDiscard { kind: Hidden(kind) })
+        let river = self.seats.of(own.seat).river.iter();
+        let river = river.filter_map(|discard| discard.tile.kind());
+        let waits = LazyCell::new(|| waits(self.rules, &self.hand_of(own)));
+        let rule = self.rules.calls.own_discard_win;
+        let kind = Hidden(rule.barred_by(kind, river, |kind| waits.contains(&kind))?);
+        Some(match rule {
+            OwnDiscardWin::Furiten => Reason::FuritenDiscard { kind },
+            OwnDiscardWin::Allow | OwnDiscardWin::NoLast | OwnDiscardWin::NoSame => {
+                Reason::DiscardedItself { kind }
             }
-        }
+        })
     }
 
     /// Barred by what one has let pass.

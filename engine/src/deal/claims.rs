@@ -11,6 +11,7 @@ use crate::kinds::Kinds;
 use crate::rules::calls::{MissedWin, SeveralWinners};
 use crate::seat::{PerSeat, Seat, Seats};
 use crate::shape::is_complete;
+use crate::tile::Tile;
 use crate::tiles::Tiles;
 
 /// What closing a window leads to.
@@ -19,7 +20,7 @@ pub(crate) enum Outcome {
     /// These seats win, the nearest to the right of the discarder first.
     Won(Vec<Seat>),
     /// This seat takes the tile for a set.
-    Taken(Seat, Move),
+    Taken(Seat, Claim),
     /// This seat, and no other, declares a win that it does not have.
     Penalized(Seat),
     /// Three seats would win, and the rules end the deal then.
@@ -28,19 +29,41 @@ pub(crate) enum Outcome {
     Unclaimed,
 }
 
-/// How strong a claim is. At most one seat can claim at each strength below a win: two pongs would need six equal tiles, and
-/// only one seat may chow.
-fn strength(answer: Move) -> u8 {
-    match answer {
-        Move::Win => 3,
-        Move::Kong | Move::Pong { .. } => 2,
-        Move::Chow { .. } => 1,
-        Move::Pass
-        | Move::Discard { .. }
-        | Move::Riichi { .. }
-        | Move::ConcealedKong { .. }
-        | Move::AddedKong { .. }
-        | Move::Abort => 0,
+/// The set that a tile is taken for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Claim {
+    /// A run with these tiles of the hand.
+    Chow([Tile; 2]),
+    /// A triplet with these tiles of the hand.
+    Pong([Tile; 2]),
+    /// A kong.
+    Kong,
+}
+
+impl Claim {
+    /// The claim that an answer is; `None` for whatever takes no tile for a set.
+    fn of(answer: Move) -> Option<Self> {
+        match answer {
+            Move::Chow { with } => Some(Self::Chow(with)),
+            Move::Pong { with } => Some(Self::Pong(with)),
+            Move::Kong => Some(Self::Kong),
+            Move::Win
+            | Move::Pass
+            | Move::Discard { .. }
+            | Move::Riichi { .. }
+            | Move::ConcealedKong { .. }
+            | Move::AddedKong { .. }
+            | Move::Abort => None,
+        }
+    }
+
+    /// How strong it is. At most one seat can claim at each strength: two pongs would need six equal tiles, and only one seat
+    /// may chow.
+    fn strength(self) -> u8 {
+        match self {
+            Self::Kong | Self::Pong(_) => 2,
+            Self::Chow(_) => 1,
+        }
     }
 }
 
@@ -68,12 +91,12 @@ pub(crate) fn resolve(state: &State, window: &Window, answers: &PerSeat<Option<M
         (_, SeveralWinners::Closest) => return Outcome::Won(winners[..1].to_vec()),
         (_, SeveralWinners::Best) => return Outcome::Won(best(state, &winners)),
     }
-    match claims
+    let sets = claims
         .into_iter()
-        .max_by_key(|&(_, answer)| strength(answer))
-    {
-        Some((seat, answer)) if strength(answer) > 0 => Outcome::Taken(seat, answer),
-        Some(_) | None => Outcome::Unclaimed,
+        .filter_map(|(seat, answer)| Some((seat, Claim::of(answer)?)));
+    match sets.max_by_key(|(_, claim)| claim.strength()) {
+        Some((seat, claim)) => Outcome::Taken(seat, claim),
+        None => Outcome::Unclaimed,
     }
 }
 
@@ -120,7 +143,7 @@ fn win_worth(state: &State, window: &Window, seat: Seat) -> Option<u32> {
     }
 }
 
-/// For each seat that could have won and did not, the value the win would have had.
+/// For each seat that misses a win with this window, the value it would have had.
 pub(crate) fn passed(state: &State, window: &Window) -> PerSeat<Option<u32>> {
     PerSeat::from_fn(|seat| {
         let passed = seat != window.from && window.answers[seat] != Some(Move::Win);

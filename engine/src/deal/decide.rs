@@ -3,7 +3,7 @@
 //! A move that is not among the choices changes nothing. Events are carried out as they are decided, because later ones
 //! depend on earlier ones; nothing but an event changes a deal here either.
 
-use crate::deal::claims::{Outcome, passed, resolve};
+use crate::deal::claims::{Claim, Outcome, passed, resolve};
 use crate::deal::end;
 use crate::deal::event::{DealEnd, Ending, Event, Eye, Wrong};
 use crate::deal::evolve::evolve;
@@ -108,8 +108,8 @@ fn close(state: &mut State, window: &Window) -> Vec<Event> {
             (Event::Ended(Box::new(end)), false)
         }
         Outcome::Unclaimed => (Event::Unclaimed { passed: passed() }, true),
-        Outcome::Taken(seat, what) => {
-            let meld = taken(state, window, seat, what);
+        Outcome::Taken(seat, claim) => {
+            let meld = taken(state, window, seat, claim);
             let passed = passed();
             (Event::Called { seat, meld, passed }, true)
         }
@@ -131,19 +131,12 @@ fn bet(state: &State, seat: Seat) -> Option<Event> {
 }
 
 /// The set that a claim makes.
-fn taken(state: &State, window: &Window, seat: Seat, what: Move) -> Meld {
+fn taken(state: &State, window: &Window, seat: Seat, claim: Claim) -> Meld {
     let &Window { from, tile, .. } = window;
-    match what {
-        Move::Chow { with } => chow(tile, from, with),
-        Move::Pong { with } => pong(tile, from, with),
-        Move::Kong
-        | Move::Win
-        | Move::Pass
-        | Move::Discard { .. }
-        | Move::Riichi { .. }
-        | Move::ConcealedKong { .. }
-        | Move::AddedKong { .. }
-        | Move::Abort => claimed(
+    match claim {
+        Claim::Chow(with) => chow(tile, from, with),
+        Claim::Pong(with) => pong(tile, from, with),
+        Claim::Kong => claimed(
             MeldKind::ClaimedKong,
             tile,
             from,
@@ -240,11 +233,9 @@ fn next(state: &State) -> Option<Event> {
 fn is_aborted(state: &State) -> bool {
     let aborts = state.rules.draws.aborts;
     let all = |test: fn(&Place) -> bool| state.seats.iter().all(|(_, place)| test(place));
-    let kongs = state.kongs();
-    let made: usize = kongs.iter().map(|(_, made)| made).sum();
     aborts.four_winds && all(|place| place.river.len() == 1) && is_one_wind(state)
         || aborts.four_riichi && all(|place| place.riichi.is_some())
-        || aborts.four_kongs && made == 4 && kongs.iter().all(|(_, &made)| made < 4)
+        || aborts.four_kongs && state.look(Eye::Rail).ends_by_kongs()
 }
 
 /// Every river is the same wind, and nothing has been claimed.

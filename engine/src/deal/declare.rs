@@ -93,8 +93,7 @@ impl Look<'_> {
         if !self.rules.draws.aborts.nine_majors {
             return no(NoAbort::NotPlayed);
         }
-        let untouched = self.seats.iter().all(|(_, seat)| seat.melds.is_empty());
-        let first = untouched
+        let first = self.is_untouched()
             && self.seats.of(own.seat).river.is_empty()
             && matches!(self.came, Some(Came::Dealt | Came::Drawn));
         if !first {

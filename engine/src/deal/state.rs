@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::deal::event::Eye;
 use crate::deal::phase::{DrawFor, Phase};
 use crate::deal::view::{Discard, Missed};
 use crate::kinds::Kinds;
@@ -109,17 +110,9 @@ impl State {
             .collect()
     }
 
-    /// How many kongs each seat has made.
-    pub(crate) fn kongs(&self) -> PerSeat<usize> {
-        PerSeat::from_fn(|seat| {
-            let melds = &self.seats[seat].melds;
-            melds.iter().filter(|meld| meld.is_kong()).count()
-        })
-    }
-
     /// Nobody has a set on the table.
     pub(crate) fn is_untouched(&self) -> bool {
-        self.seats.iter().all(|(_, place)| place.melds.is_empty())
+        self.look(Eye::Rail).is_untouched()
     }
 
     /// The latest discard, as it is if this seat takes it.

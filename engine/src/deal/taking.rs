@@ -5,7 +5,6 @@ use crate::deal::reason::Reason;
 use crate::deal::view::Came;
 use crate::hidden::Hidden;
 use crate::meld::{Meld, MeldKind, SetTiles};
-use crate::rules::calls::Swap;
 use crate::seat::Seat;
 use crate::tile::{Kind, Tile};
 
@@ -136,22 +135,10 @@ impl Look<'_> {
 
     /// Whether discarding this tile right after this claim is swap-calling (`common.md` 14, `claim.swap`).
     pub(super) fn swaps(&self, meld: &Meld, tile: Tile) -> bool {
-        let rule = self.rules.calls.swap;
-        let Some(claimed) = meld.claimed.and_then(|(tile, _)| tile.kind()) else {
-            return false;
-        };
-        let low = meld.low();
-        let other_end = match meld.kind {
-            MeldKind::Chow if claimed == low => low.step(3),
-            MeldKind::Chow if Some(claimed) == low.step(2) => low.step(-1),
-            MeldKind::Chow
-            | MeldKind::Pong
-            | MeldKind::ClaimedKong
-            | MeldKind::AddedKong
-            | MeldKind::ConcealedKong => None,
-        };
-        rule != Swap::Allow && tile.kind() == Some(claimed)
-            || rule == Swap::Forbid && other_end.is_some() && tile.kind() == other_end
+        let claimed = meld.claimed.and_then(|(tile, _)| tile.kind());
+        let run = (meld.kind == MeldKind::Chow).then(|| meld.low());
+        let kinds = claimed.zip(tile.kind());
+        kinds.is_some_and(|(claimed, kind)| self.rules.calls.swap.forbids(kind, claimed, run))
     }
 }
 

@@ -242,7 +242,7 @@ impl Look<'_> {
     }
 
     /// Nobody has claimed a set or declared a kong.
-    fn is_untouched(&self) -> bool {
+    pub(super) fn is_untouched(&self) -> bool {
         self.seats.iter().all(|(_, seat)| seat.melds.is_empty())
     }
 

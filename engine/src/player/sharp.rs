@@ -10,7 +10,6 @@ use crate::player::sight::{Holding, Set, Sight, open_meld};
 use crate::player::style::Style;
 use crate::player::waiting::Waiting;
 use crate::player::watch::Watch;
-use crate::rules::calls::Swap;
 use crate::score::Hand;
 use crate::shape::special::short_of_orphans;
 use crate::tile::{Kind, Tile};
@@ -222,10 +221,9 @@ impl<'a> Scales<'a> {
         let mut tiles = after.hand.concealed.clone();
         tiles.sort_unstable();
         tiles.dedup();
-        let barred = self.barred(&after, meld);
         let mut best = f64::NEG_INFINITY;
         for tile in tiles {
-            if !barred.contains(&tile.kind()) {
+            if !self.swaps(&after, meld, tile) {
                 best = best.max(self.leave(&after, tile, false));
             }
         }
@@ -247,25 +245,12 @@ impl<'a> Scales<'a> {
         Some(after)
     }
 
-    /// What may not be discarded right after a claim.
-    fn barred(&self, after: &After, meld: MeldKind) -> Vec<Option<Kind>> {
-        let same = self.sight.offered;
-        let low = after.holding.sets.last().map(|set| set.low);
-        let run = meld == MeldKind::Chow;
-        let other_end = same.zip(low).filter(|_| run).and_then(|(same, low)| {
-            if same == low {
-                same.step(3)
-            } else if low.step(2) == Some(same) {
-                same.step(-3)
-            } else {
-                None
-            }
-        });
-        match self.view.rules.calls.swap {
-            Swap::Allow => Vec::new(),
-            Swap::NoSame => vec![same],
-            Swap::Forbid => vec![same, other_end.or(same)],
-        }
+    /// Whether this may not be discarded right after a claim.
+    fn swaps(&self, after: &After, meld: MeldKind, tile: Tile) -> bool {
+        let set = after.holding.sets.last();
+        let run = set.filter(|_| meld == MeldKind::Chow).map(|set| set.low);
+        let kinds = tile.kind().zip(self.sight.offered);
+        kinds.is_some_and(|(kind, claimed)| self.view.rules.calls.swap.forbids(kind, claimed, run))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Claims, kongs and what restricts them (`common.md` 7, 8, 9 and 14).
 
+use crate::tile::Kind;
+
 /// Claims and kongs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Calls {
@@ -60,6 +62,25 @@ pub enum Swap {
     Forbid,
 }
 
+impl Swap {
+    /// Whether a kind may not be discarded right after this one was claimed: for the run that begins with `run`, or for a
+    /// triplet.
+    #[must_use]
+    pub fn forbids(self, kind: Kind, claimed: Kind, run: Option<Kind>) -> bool {
+        let is_other_end = || {
+            let low = run.filter(|&low| low == claimed);
+            let high = run.filter(|&low| low.step(2) == Some(claimed));
+            let below = high.and_then(|low| low.step(-1));
+            low.and_then(|low| low.step(3)).or(below) == Some(kind)
+        };
+        match self {
+            Self::Allow => false,
+            Self::NoSame => kind == claimed,
+            Self::Forbid => kind == claimed || is_other_end(),
+        }
+    }
+}
+
 /// Winning on a kind one has discarded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OwnDiscardWin {
@@ -71,6 +92,24 @@ pub enum OwnDiscardWin {
     NoSame,
     /// Not at all while any kind that completes the hand is among one's discards.
     Furiten,
+}
+
+impl OwnDiscardWin {
+    /// The own discard that bars a win on a discard of this kind, if one does. `river` are the kinds discarded, in order, of
+    /// which those that complete the hand are waits.
+    pub fn barred_by(
+        self,
+        kind: Kind,
+        mut river: impl DoubleEndedIterator<Item = Kind>,
+        is_wait: impl Fn(Kind) -> bool,
+    ) -> Option<Kind> {
+        match self {
+            Self::Allow => None,
+            Self::NoLast => river.next_back().filter(|&last| last == kind),
+            Self::NoSame => river.find(|&other| other == kind),
+            Self::Furiten => river.find(|&other| is_wait(other)),
+        }
+    }
 }
 
 /// Winning after having let a winning tile pass.
@@ -133,4 +172,53 @@ pub enum Side {
     Left,
     /// Right.
     Right,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind(text: &str) -> Kind {
+        text.parse().expect("a kind")
+    }
+
+    /// `common.md` 14: who claims 1 for 123 may not discard 4, nor 6 who claims 9 for 789; the middle has no other end.
+    #[test]
+    fn swap_calling_is_the_claimed_kind_and_the_other_end_of_the_run() {
+        let forbidden = |rule: Swap, claimed: &str, run: Option<&str>| {
+            let kinds = Kind::all().filter(|&k| rule.forbids(k, kind(claimed), run.map(kind)));
+            kinds.map(|kind| kind.to_string()).collect::<Vec<_>>()
+        };
+        for (claimed, run, both) in [
+            ("1m", Some("1m"), &["1m", "4m"][..]),
+            ("9s", Some("7s"), &["6s", "9s"]),
+            ("5p", Some("5p"), &["5p", "8p"]),
+            ("3p", Some("1p"), &["3p"]),
+            ("7p", Some("7p"), &["7p"]),
+            ("5p", Some("4p"), &["5p"]),
+            ("5p", None, &["5p"]),
+            ("1z", None, &["1z"]),
+        ] {
+            assert_eq!(forbidden(Swap::Forbid, claimed, run), both, "{claimed}");
+            assert_eq!(forbidden(Swap::NoSame, claimed, run), [claimed]);
+            assert!(forbidden(Swap::Allow, claimed, run).is_empty());
+        }
+    }
+
+    /// Discarded were 2p, 5p and 9s by one who waits for 2p and 8p.
+    #[test]
+    fn own_discards_bar_by_kind_by_place_or_all_together() {
+        let river = ["2p", "5p", "9s"].map(kind);
+        let is_wait = |other: Kind| [kind("2p"), kind("8p")].contains(&other);
+        let barred = |rule: OwnDiscardWin| {
+            ["2p", "8p", "9s"].map(|text| {
+                let by = rule.barred_by(kind(text), river.into_iter(), is_wait);
+                by.map(|kind| kind.to_string()).unwrap_or_default()
+            })
+        };
+        assert_eq!(barred(OwnDiscardWin::Allow), ["", "", ""]);
+        assert_eq!(barred(OwnDiscardWin::NoLast), ["", "", "9s"]);
+        assert_eq!(barred(OwnDiscardWin::NoSame), ["2p", "", "9s"]);
+        assert_eq!(barred(OwnDiscardWin::Furiten), ["2p", "2p", "2p"]);
+    }
 }

@@ -1,3 +1,4 @@
+use engine::meld::MeldKind;
 use engine::notation::account::{Account, Act, End};
 use engine::notation::mjai::{self, Event, Misread};
 use engine::notation::retrace::{Break, Flaw, NoWall, retrace};
@@ -89,6 +90,31 @@ fn another_deal_than_the_next_is_found() {
     assert_eq!(broke.deal, 2);
     let broke = self::broke(|account| account.deals.extend(account.deals.last().cloned()));
     assert_eq!(broke.why, Flaw::GameOver);
+}
+
+/// Two tiles of a pong with only one beside the tile taken are no set of any sort.
+#[test]
+fn a_claim_for_what_is_no_set_is_found() {
+    for kind in [MeldKind::Pong, MeldKind::AddedKong] {
+        let broke = broke(|account| {
+            let acts = account.deals.iter_mut().flat_map(|deal| &mut deal.acts);
+            let claim = acts.into_iter().find_map(|act| {
+                if let Act::Claimed { kind, with, .. } = act {
+                    Some((kind, with))
+                } else {
+                    None
+                }
+            });
+            let (told, with) = claim.expect("somebody claims something");
+            *told = kind;
+            with.truncate(1);
+        });
+        assert!(
+            matches!(broke.why, Flaw::NothingToTake { .. }),
+            "{:?}",
+            broke.why
+        );
+    }
 }
 
 #[test]

@@ -247,7 +247,12 @@ impl<'a> Table<'a> {
                 with,
             } => {
                 self.can_take(*seat, *from, Some(*tile))?;
-                self.make(*seat, claim(*kind, with).unwrap_or(Move::Kong))?;
+                let what = claim(*kind, with).ok_or(Flaw::NothingToTake {
+                    seat: *seat,
+                    from: *from,
+                    tile: *tile,
+                })?;
+                self.make(*seat, what)?;
                 self.go_on();
                 Ok(())
             }
