@@ -1,7 +1,5 @@
 //! All lines of play from a point on, counted. The counts of fixed walls are known; a change of the rules of play shows in them.
 
-use crate::deal::event::Eye;
-use crate::deal::moves::Move;
 use crate::deal::view::Stage;
 use crate::game::Game;
 use crate::seat::Seat;
@@ -15,7 +13,7 @@ pub fn perft(game: &Game, stages: u32) -> u64 {
     if stages == 0 {
         return 1;
     }
-    match game.view(Eye::Rail).stage {
+    match game.stage() {
         Stage::Turn { seat } => after_each(game, seat, &|game| perft(game, stages - 1)),
         Stage::Claims { from, .. } => {
             let others = [1, 2, 3].map(|steps| from.turned(steps));
@@ -39,9 +37,8 @@ fn answered(game: &Game, seats: &[Seat], count: &dyn Fn(&Game) -> u64) -> u64 {
 
 /// The lines after each choice of a seat.
 fn after_each(game: &Game, seat: Seat, count: &dyn Fn(&Game) -> u64) -> u64 {
-    let choices: Vec<Move> = game.view(Eye::Seat(seat)).choices();
+    let choices = game.choices(seat).into_iter();
     choices
-        .into_iter()
         .filter_map(|what| {
             let mut next = game.clone();
             next.play(seat, what).ok()?;

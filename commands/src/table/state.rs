@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use config::pace::Pace;
-use engine::deal::event::{DealEnd, Event, Eye, Seen};
+use engine::deal::event::{DealEnd, Event, Seen};
 use engine::deal::view::{Stage, View};
 use engine::game::Game;
 use engine::player::Strength;
@@ -337,7 +337,7 @@ impl State {
 impl Play {
     /// Where the deal stands, as everybody may know it.
     pub(super) fn stage(&self) -> Stage {
-        self.game.view(Eye::Rail).stage
+        self.game.stage()
     }
 
     /// A deal is being played.

@@ -28,7 +28,7 @@ fn longest_sheet(rules: &RuleSet, tongue: Tongue) -> Sheet {
     };
     let pattern = rules
         .worth
-        .patterns()
+        .patterns
         .iter()
         .max_by_key(longest)
         .expect("a pattern");

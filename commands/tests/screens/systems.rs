@@ -297,7 +297,7 @@ fn every_pattern_of_every_game_stands_in_the_rules_with_its_worth() {
     for entry in engine::rulesets::catalogue() {
         let set = rules(entry.id, &[]);
         let page = pages(&set);
-        for pattern in set.worth.patterns() {
+        for pattern in set.worth.patterns.iter() {
             let name = commands::words::rules::line(pattern.name, &set.vocabulary, English);
             let worth = commands::words::rules::count(pattern.worth, pattern.unit, English);
             assert!(

@@ -37,7 +37,7 @@ impl State {
                 let concealed = hand.len() + usize::from(drawn.is_some());
                 seen(&look.seats.of(seat), concealed as u8)
             }),
-            stage: self.stage(look.at),
+            stage: self.stage(),
             came: look.came,
             own: look.own.map(|own| own_view(&look, &own)),
         }
@@ -94,8 +94,9 @@ impl State {
         }
     }
 
-    fn stage(&self, at: At) -> Stage {
-        match at {
+    /// Where the deal stands. A tile that can be taken is seen by everybody.
+    pub(crate) fn stage(&self) -> Stage {
+        match self.at().0 {
             At::Turn { seat } => Stage::Turn { seat },
             At::Claims {
                 from,

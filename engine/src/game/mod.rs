@@ -29,7 +29,7 @@ mod follow;
 mod set_up;
 
 pub use replay::{Misfit, replay, replay_by};
-pub use set_up::Opening;
+pub use set_up::{NextDeal, Opening};
 
 /// A game, the hidden things included. Only [`Game::view`] and [`Event::seen_by`] are fit to be shown.
 #[derive(Clone)]
@@ -139,10 +139,23 @@ impl Game {
             None => View::before_the_first_deal(eye, &self.rules),
         };
         view.turn = self.turn;
-        if let (Some(outcome), Stage::Between(Some(end))) = (&self.outcome, &view.stage) {
-            view.stage = Stage::Finished(end.clone(), outcome.clone());
-        }
+        view.stage = self.finished(view.stage);
         view
+    }
+
+    /// Where the deal stands, as everybody may know it: the stage of its views, found without the rest of them.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        let stage = self.deal.as_ref().map(State::stage);
+        self.finished(stage.unwrap_or(Stage::Between(None)))
+    }
+
+    /// The same stage, or the end of the game where that has come.
+    fn finished(&self, stage: Stage) -> Stage {
+        match (&self.outcome, stage) {
+            (Some(outcome), Stage::Between(Some(end))) => Stage::Finished(end, outcome.clone()),
+            (_, stage) => stage,
+        }
     }
 
     /// What a seat may do now: the choices of its view, found without the rest of it.

@@ -1,5 +1,6 @@
 //! A game that begins with a deal taken from somewhere else: a log, a puzzle.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::deal::decide;
@@ -27,6 +28,30 @@ pub struct Opening {
     pub points: PerSeat<i32>,
     /// All tiles in drawing order, as in [`Event::Dealt`].
     pub wall: Hidden<Vec<Tile>>,
+}
+
+/// How a deal begins, whatever its wall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NextDeal {
+    /// The round, from 0.
+    pub round: u8,
+    /// Who is East.
+    pub dealer: Seat,
+    /// Counters of repeats and draws.
+    pub counters: u32,
+    /// Bets on the table, in points.
+    pub bets: i32,
+}
+
+impl fmt::Display for NextDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (round, dealer) = (self.round, self.dealer.index());
+        let (counters, bets) = (self.counters, self.bets);
+        write!(
+            f,
+            "round {round}, dealer {dealer}, {counters} counters and {bets} points"
+        )
+    }
 }
 
 impl Game {
@@ -63,11 +88,21 @@ impl Game {
         Ok((game, events))
     }
 
-    /// Round, dealer, counters and bets in points of the deal that comes next, without a wall for it; `None` while a deal is
-    /// being played, and when the game is over.
-    pub(crate) fn next_deal(&self) -> Option<(u8, Seat, u32, i32)> {
-        let next = standing::next(self.deal.as_ref());
-        let opening = (next.round, next.dealer, next.counters, next.bets);
-        self.is_between_deals().then_some(opening)
+    /// How the deal that comes next begins, without a wall for it; `None` while a deal is being played, and when the game is
+    /// over.
+    pub(crate) fn next_deal(&self) -> Option<NextDeal> {
+        let standing::Next {
+            round,
+            dealer,
+            counters,
+            bets,
+            ..
+        } = standing::next(self.deal.as_ref());
+        self.is_between_deals().then_some(NextDeal {
+            round,
+            dealer,
+            counters,
+            bets,
+        })
     }
 }

@@ -103,7 +103,7 @@ impl Look<'_> {
 
     /// The first of these patterns that the rules have and that counts in this hand.
     fn aim(&self, names: Names, kind: Option<Kind>, missing: Option<u8>) -> Option<Aim> {
-        let table = self.view.rules.worth.patterns();
+        let table = &self.view.rules.worth.patterns;
         let find = |name: &&str| table.iter().find(|pattern| pattern.name == *name);
         let pattern: &Pattern = names.iter().find_map(find)?;
         let open = pattern.open.unwrap_or(pattern.worth);

@@ -1,6 +1,6 @@
 //! What hands are worth and who pays: patterns, minimum, limit, payment.
 
-use crate::pattern::{Pattern, Table};
+use crate::pattern::Table;
 pub use crate::rules::count::{Count, Doubles, FU_LINES, Han, Sum};
 pub use crate::rules::payment::{
     BasePoints, CountersOfLiable, Curve, Each, ForAll, Liable, OnDiscard, Payment, RobPayment,
@@ -35,12 +35,6 @@ pub struct Worth {
 }
 
 impl Worth {
-    /// Everything a hand can be worth something for, in the order it is explained.
-    #[must_use]
-    pub fn patterns(&self) -> &[Pattern] {
-        &self.patterns
-    }
-
     /// The name of every line that a sheet can have: of winners, of the others, of fu.
     pub fn lines(&self) -> impl Iterator<Item = &'static str> {
         let patterns = self.patterns.iter().chain(&self.losers);
@@ -74,8 +68,7 @@ pub struct BonusWin {
     pub worth: u32,
 }
 
-/// Sets on the table that make a great hand certain, so that the one who fed the last of them pays for all when it is
-/// then self-drawn.
+/// Sets on the table that make a great hand certain, so that the one who fed the last of them is liable for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Danger {
     /// How many sets make it certain.

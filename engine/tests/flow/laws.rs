@@ -232,10 +232,12 @@ fn at_most_one_seat_can_take_a_tile_for_a_triplet_and_one_for_a_run(plan: &Plan)
     Ok(())
 }
 
-/// A game finds choices without making a view; they are those of the view all the same.
+/// A game finds choices and its stage without making a view; they are those of the view all the same.
 fn a_seat_is_offered_what_its_view_offers(plan: &Plan) -> TestCaseResult {
     let mut chance = plan.begin();
     loop {
+        let stage = chance.game.view(Eye::Rail).stage;
+        prop_assert_eq!(chance.game.stage(), stage);
         for seat in Seat::ALL {
             let of_view = chance.game.view(Eye::Seat(seat)).choices();
             prop_assert_eq!(chance.game.choices(seat), of_view, "{:?}", seat);

@@ -329,13 +329,13 @@ fn every_pattern_has_a_yes_and_a_no_here() {
     let all = [ORDINARY, AWARDS, CIRCUMSTANCES, FLOWERS].concat();
     let names: BTreeSet<_> = rules(&[])
         .worth
-        .patterns()
+        .patterns
         .iter()
         .map(|pattern| pattern.name)
         .collect();
     assert_eq!(
         names.len(),
-        rules(&[]).worth.patterns().len(),
+        rules(&[]).worth.patterns.len(),
         "names are unique"
     );
     for name in names {
@@ -358,7 +358,7 @@ fn every_pattern_has_a_yes_and_a_no_here() {
 #[test]
 fn only_patterns_of_the_table_are_swallowed() {
     let rules = rules(&[("seven_pairs", "4"), ("human_hand", "13")]);
-    let patterns = rules.worth.patterns();
+    let patterns = &rules.worth.patterns;
     for swallowed in patterns.iter().flat_map(|pattern| pattern.swallows) {
         assert!(
             patterns.iter().any(|pattern| pattern.name == *swallowed),

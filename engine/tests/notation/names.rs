@@ -21,7 +21,7 @@ fn worth(id: &str, options: &[(&str, &str)]) -> Worth {
 /// The names that its lines can have, with their unit.
 fn names(worth: &Worth) -> BTreeSet<(String, String)> {
     let unit = |unit: Unit| format!("{unit:?}").to_lowercase();
-    let rows = worth.patterns().iter().chain(worth.losers.iter());
+    let rows = worth.patterns.iter().chain(worth.losers.iter());
     let rows = rows.map(|pattern| (pattern.name, unit(pattern.unit)));
     let alone = worth.bonus_wins.iter();
     rows.chain(alone.map(|win| (win.name, unit(Unit::Faan))))
@@ -48,7 +48,7 @@ fn same(worth: &Worth, wanted: &[Vec<(String, String)>]) {
         "more {more:?}, missing {missing:?}"
     );
     for (stored, _) in worth.written {
-        let mut rows = worth.patterns().iter().map(|pattern| pattern.name);
+        let mut rows = worth.patterns.iter().map(|pattern| pattern.name);
         let alone = || worth.bonus_wins.iter().any(|win| win.name == *stored);
         assert!(rows.any(|name| name == *stored) || alone(), "{stored}");
     }

@@ -17,7 +17,7 @@ pub(super) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
         Some((_, lines)) => lines.push(line),
         None => groups.push((heading, vec![line])),
     };
-    for pattern in set.worth.patterns() {
+    for pattern in set.worth.patterns.iter() {
         let told = told(pattern.name, Some(worth(pattern, to)), set, to);
         add(heading(pattern.part, pattern.unit, to), told);
     }

@@ -305,7 +305,7 @@ impl Player {
                 return Ok(());
             }
         }
-        let from = match self.game.view(Eye::Rail).stage {
+        let from = match self.game.stage() {
             Stage::Claims { from, .. } => from,
             Stage::Turn { seat } if end.ending == Ending::Aborted => {
                 return self.make(seat, Move::Abort);

@@ -1,6 +1,7 @@
 //! What is wrong with a game that somebody tells.
 
 use crate::deal::reason::Reason;
+use crate::game::NextDeal;
 use crate::notation::walls::NoWall;
 use crate::seat::{PerSeat, Seat};
 use crate::tile::{Tile, write_tiles};
@@ -18,15 +19,12 @@ pub enum Flaw {
     #[error("so many points, counters or bets come up in no game")]
     OutOfReach,
     /// Another deal comes after the last one.
-    #[error(
-        "the deal begins as round {}, dealer {}, {} counters and {} points of bets; by the rules it is round {}, dealer {}, {} counters and {} points",
-        .theirs.0, .theirs.1.index(), .theirs.2, .theirs.3, .ours.0, .ours.1.index(), .ours.2, .ours.3
-    )]
+    #[error("the deal begins as {theirs} of bets; by the rules it is {ours}")]
     OtherDeal {
-        /// Round, dealer, counters and bets by the rules.
-        ours: (u8, Seat, u32, i32),
+        /// By the rules.
+        ours: NextDeal,
         /// As told.
-        theirs: (u8, Seat, u32, i32),
+        theirs: NextDeal,
     },
     /// The game was over.
     #[error("the game was over before this deal")]

@@ -11,7 +11,7 @@ mod deal;
 use std::sync::Arc;
 
 use crate::deal::event::Eye;
-use crate::game::Game;
+use crate::game::{Game, NextDeal};
 use crate::notation::account::{Account, Told};
 use crate::rules::RuleSet;
 use crate::seat::PerSeat;
@@ -96,12 +96,12 @@ fn follows(last: Option<&Game>, told: &Told, rules: &RuleSet) -> Result<(), Flaw
     let Some(last) = last else { return Ok(()) };
     let ours = last.next_deal().ok_or(Flaw::GameOver)?;
     let bet = rules.riichi.map_or(0, |riichi| riichi.bet);
-    let theirs = (
-        told.round,
-        told.dealer,
-        told.counters,
-        told.bets.cast_signed().saturating_mul(bet),
-    );
+    let theirs = NextDeal {
+        round: told.round,
+        dealer: told.dealer,
+        counters: told.counters,
+        bets: told.bets.cast_signed().saturating_mul(bet),
+    };
     if ours == theirs {
         Ok(())
     } else {

@@ -59,12 +59,11 @@ const NAMES: [(&str, &str); 47] = [
 const WINDS: [&str; 4] = ["東", "南", "西", "北"];
 
 /// The names of limits.
-const LIMITS: [(&str, &str); 6] = [
+const LIMITS: [(&str, &str); 5] = [
     ("mangan", "満貫"),
     ("haneman", "跳満"),
     ("baiman", "倍満"),
     ("sanbaiman", "三倍満"),
-    ("counted_yakuman", "数え役満"),
     ("yakuman", "役満"),
 ];
 
@@ -117,10 +116,12 @@ fn sum(win: &Won, sheet: &Sheet, dealer: Seat) -> String {
     };
     let limit = sheet.limit.as_deref();
     let known = LIMITS.iter().find(|(name, _)| Some(*name) == limit);
-    let head = known.map_or_else(
-        || format!("{}符{}飜", total(Unit::Fu), total(Unit::Han)),
-        |(_, word)| (*word).to_owned(),
-    );
+    let head = match known {
+        // A yakuman of counted han has a word of its own.
+        Some(("yakuman", _)) if total(Unit::Yakuman) == 0 => "数え役満".to_owned(),
+        Some((_, word)) => (*word).to_owned(),
+        None => format!("{}符{}飜", total(Unit::Fu), total(Unit::Han)),
+    };
     let hundreds = |points: u32| points.next_multiple_of(100);
     let (base, deals) = (sheet.value, win.seat == dealer);
     match (win.seat == win.from, deals) {
@@ -128,5 +129,38 @@ fn sum(win: &Won, sheet: &Sheet, dealer: Seat) -> String {
         (true, false) => format!("{head}{}-{}点", hundreds(base), hundreds(2 * base)),
         (false, true) => format!("{head}{}点", hundreds(6 * base)),
         (false, false) => format!("{head}{}点", hundreds(4 * base)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::sheet::{Rows, Totals};
+
+    /// RI-16: a dealer's self-drawn yakuman of 15 han is 16000 from each, as one of a single yakuman is.
+    #[test]
+    fn a_counted_yakuman_has_a_word_of_its_own() {
+        let dealer = Seat::ALL[0];
+        let win = Won {
+            seat: dealer,
+            from: dealer,
+            tile: None,
+            changes: None,
+            points: None,
+            liable: None,
+            sheet: None,
+        };
+        let told = |totals: &[(Unit, u32)]| {
+            let sheet = Sheet {
+                lines: Vec::new(),
+                totals: Totals::from_slice(totals),
+                limit: Some("yakuman".into()),
+                value: 8000,
+                reading: Rows::default(),
+            };
+            sum(&win, &sheet, dealer)
+        };
+        assert_eq!(told(&[(Unit::Han, 15), (Unit::Fu, 30)]), "数え役満16000点∀");
+        assert_eq!(told(&[(Unit::Yakuman, 1)]), "役満16000点∀");
     }
 }

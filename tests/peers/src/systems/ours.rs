@@ -155,7 +155,7 @@ fn worth(rules: &RuleSet, sheet: &Sheet, ready: &Ready, settlement: &Settlement)
     let changes = settlement.changes();
     let paid = |seat: Seat| u32::try_from(-changes[seat]).unwrap_or(0);
     let named = |name: &str| {
-        let pattern = rules.worth.patterns().iter().find(|p| p.name == name);
+        let pattern = rules.worth.patterns.iter().find(|p| p.name == name);
         pattern.map(|pattern| pattern.name)
     };
     let counts = |name: &str| matches!(name, "dora" | "ura" | "aka");
