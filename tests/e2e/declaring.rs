@@ -57,7 +57,7 @@ async fn riichi_is_declared_with_a_discard_chosen_from_a_list() {
     // paid when nobody wins on the discard, and the board says who is in riichi.
     ada.sees("\nE!").await;
     ada.sees("29000 · riichi").await;
-    ada.sees("bets 1000").await;
+    ada.sees("Bets 1000").await;
     ada.sees("You have declared riichi.").await;
     parlour.closes().await;
 }

@@ -116,7 +116,7 @@ async fn quiet_hours_are_chosen_with_what_is_offered_and_given_up_again() {
         assert!(said.contains(words), "{said}");
     }
     ada.runs(&["me", "quiet"], &[]).await;
-    ada.sees("Off (as usual)").await;
+    ada.sees("Off (default)").await;
     ada.chooses("Berlin").await;
     ada.sees("23:00–07:00, Berlin").await;
     let told = ada.runs(&["me", "quiet"], &[("end", json!("6:30"))]).await;
@@ -127,7 +127,7 @@ async fn quiet_hours_are_chosen_with_what_is_offered_and_given_up_again() {
     );
     let off = ada.runs(&["me", "quiet"], &[("state", json!("off"))]).await;
     let said = ada.reply(&off);
-    assert!(said.contains("**Quiet hours**: Off (as usual)"), "{said}");
+    assert!(said.contains("**Quiet hours**: Off (default)"), "{said}");
     parlour.closes().await;
 }
 

@@ -31,7 +31,7 @@ async fn four_people_look_at_what_they_played() {
     let parlour = Parlour::open(&["Ada", "Ben", "Cho", "Dan"]).await;
     let (ada, ben) = (parlour.person(0), parlour.person(1));
     let empty = asks(&ada, "history", &[]).await;
-    assert!(empty.contains("No game of Ada"), "{empty}");
+    assert!(empty.contains("Ada has not finished a game"), "{empty}");
     let nobody = asks(&ada, "leaderboard", &[]).await;
     assert!(nobody.contains("has counted"), "{nobody}");
 
@@ -45,10 +45,10 @@ async fn four_people_look_at_what_they_played() {
     let of_ben = asks(&ada, "history", &[("player", json!(ben.id.to_string()))]).await;
     assert!(of_ben.contains("Games of Ben"), "{of_ben}");
     let stats = asks(&ada, "stats", &[("rules", json!("hong-kong"))]).await;
-    assert!(stats.contains("Ada at Hong Kong"), "{stats}");
+    assert!(stats.contains("Ada · Hong Kong"), "{stats}");
     let none = asks(&ada, "stats", &[("rules", json!("riichi"))]).await;
     assert!(
-        none.contains("Ada has finished no game of Riichi"),
+        none.contains("Ada has not finished a game of Riichi"),
         "{none}"
     );
     let wrong = asks(&ada, "stats", &[("rules", json!("bridge"))]).await;
@@ -200,7 +200,7 @@ async fn somebody_takes_what_is_kept_of_her_and_has_it_deleted() {
     assert_ne!(done, Outcome::Failed);
     ada.sees("you are taken out").await;
     let history = asks(&ada, "history", &[]).await;
-    assert!(history.contains("No game of Ada"), "{history}");
+    assert!(history.contains("Ada has not finished a game"), "{history}");
     let ben = parlour.person(1);
     let leaders = asks(&ben, "leaderboard", &[]).await;
     assert!(

@@ -107,9 +107,9 @@ fn named(text: &str) -> BTreeSet<String> {
             found.insert(format!("{number}{}", &part[1..]));
         }
         let suit = parts.get(index + 1).and_then(|next| match *next {
-            "characters" | "char" => Some('m'),
-            "dots" => Some('p'),
-            "bamboos" | "bam" => Some('s'),
+            "character" | "char" => Some('m'),
+            "dot" => Some('p'),
+            "bamboo" | "bam" => Some('s'),
             _ => None,
         });
         let is_red = index
@@ -126,7 +126,7 @@ fn named(text: &str) -> BTreeSet<String> {
 #[test]
 fn tiles_are_found_in_codes_and_in_words() {
     let found = named(
-        "`3m [4m] 5m←N` 0p 9p' draws and discards **6 bamboos**, red 5 characters; 20 s, 62 tiles, deal 3",
+        "`3m [4m] 5m←N` 0p 9p' draws and discards **6 bamboo**, red 5 character; 20 s, 62 tiles, deal 3",
     );
     let expected = ["0m", "0p", "3m", "4m", "5m", "6s", "9p"].map(str::to_owned);
     assert_eq!(found, BTreeSet::from(expected));

@@ -86,7 +86,7 @@ async fn a_kong_is_robbed_in_front_of_everybody() {
     let name = |who: Option<usize>| four.person(who.unwrap()).name.clone();
     let (maker, robber) = (name(ponger), name(robber));
     let public = four.person(0).reads();
-    let by = format!("**{robber}** robs **4 dots** from the kong of **{maker}**.");
+    let by = format!("**{robber}** robs **4 dot** from the kong of **{maker}**.");
     assert!(public.contains(&by), "{public}");
     // Concealed, robbing, and a common hand: a faan each. Three faan are eight points, and who made the kong pays them twice.
     for line in [
@@ -132,7 +132,7 @@ async fn two_win_on_one_discard_and_each_is_paid_by_the_one_who_threw_it() {
     let public = four.person(0).reads();
     assert!(public.contains("2 winners"), "{public}");
     for winner in &winners {
-        let by = format!("**{winner}** wins on **5 bamboos**, discarded by **{dealer}**.");
+        let by = format!("**{winner}** wins on **5 bamboo**, discarded by **{dealer}**.");
         assert!(public.contains(&by), "{public}");
     }
     // Simples and no more, 40 fu: 1,300 for each who is no dealer, out of 25,000.

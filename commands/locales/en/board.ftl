@@ -1,10 +1,10 @@
 board_title = { $rules } · { $round }
-board_counters = counters { $count }
-board_bets = bets { $points }
+board_counters = Counters { $count }
+board_bets = Bets { $points }
 board_declared = { $call }
 board_wall = { $count ->
-    [one] 1 tile left
-   *[other] { $count } tiles left
+    [one] 1{"\u00A0"}tile left
+   *[other] { $count }{"\u00A0"}tiles left
 }
 board_seat = { $wind } · { $name } · { $points }
 board_turn_mark = ▶ { $seat }
@@ -14,7 +14,7 @@ board_river = Discards
 board_river_empty = no discards yet
 board_indicators = Indicators { $tiles } → dora{"\u00A0"}{ $dora }
 board_back = **The table is back.** Every clock has been given the lost time.
-board_vote = **A vote to end the game is on:** { $votes } of { $needed }. `/table end` adds yours. It is over with this deal.
+board_vote = **A vote to end the game is on:** { $votes } of { $needed }. `/table end` adds yours. If it passes, the game ends after this deal.
 board_paused = **The game is paused.** No clock runs. Anybody at the table may go on, with **Resume** or `/table resume`.
 board_accord = { $what } Agreed: { $agreed }. Still needed: { $waiting }. **Agree** or `/table agree` adds your word.
 board_accord_pause = **A pause is proposed.**
@@ -30,7 +30,7 @@ board_legend = ' discarded as drawn · ^ claimed · [ ] the claimed tile and who
 legend_riichi = ! { $call }
 legend_concealed = ( ) concealed { $four }
 legend_added = + added to make a { $four }
-board_commitment = seed promise { $hash }
+board_commitment = check hash of the wall { $hash }
 
 story_opened = The dice have found the seats.
 story_dealt = Deal { $number } begins. The wall is broken with { $dice }.

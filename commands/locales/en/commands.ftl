@@ -124,7 +124,7 @@ given_begin = When they begin by your clock, as in 23:00 or 11pm
 given_end = When they end by your clock, as in 7 or 7:30
 given_zone = Where you are: a part of a city's name, or your time as UTC+8
 given_quiet_state = No quiet hours any more
-given_days = How many days, or as usual
+given_days = How many days, or default
 
 given_wins = Whether wins go by unasked too
 given_set = Three equal tiles or four
@@ -156,7 +156,7 @@ choice_west = West
 choice_north = North
 choice_board = The board only
 choice_every_discard = A message for each discard
-choice_usual = As usual
+choice_usual = Default
 choice_en = English
 choice_ja = 日本語
 choice_zh_cn = 简体中文

@@ -9,7 +9,7 @@ lesson_away = { $count ->
 lesson_discard = Discard **{ $tile }**: { $left ->
     [one] one useful tile is
    *[other] { $left } useful tiles are
-} left, { $kinds }
+} left: { $kinds }
 lesson_discard_nothing = Discard **{ $tile }**: no useful tile is left.
 lesson_useful = { $left ->
     [one] One useful tile is

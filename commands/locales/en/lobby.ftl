@@ -8,4 +8,4 @@ lobby_place_free = `{ $number }` *free*
 lobby_rules = Rules
 lobby_pace = Pace
 lobby_pace_value = { $name }: { $clock }
-lobby_promise = secret promise { $hash }
+lobby_promise = check hash of the secret { $hash }

@@ -9,8 +9,8 @@ look_place = { $place ->
    *[other] { $place }th
 }
 look_page = Page { $number } of { $count }
-look_no_games = No game of { $name } has been finished here yet. Open a table with `/table open`.
-look_no_games_of = { $name } has finished no game of { $rules } here yet. `/history` shows what was played.
+look_no_games = { $name } has not finished a game here yet. Open a table with `/table open`.
+look_no_games_of = { $name } has not finished a game of { $rules } here yet. `/history` shows what was played.
 look_other_rules = Other rules
 press_page_before = Page before
 press_page_after = Next page
@@ -33,7 +33,7 @@ course_whole_deal = A whole deal, tile by tile
 course_why = Why a win was worth so much
 course_not_kept = What it came to stays; how it went, deal by deal, is kept no longer.
 
-stats_title = { $name } at { $rules }
+stats_title = { $name } · { $rules }
 stats_games = Games
 stats_places = Places
 stats_average_place = Average place
@@ -46,12 +46,12 @@ stats_riichi = Declared riichi
 stats_waiting = Waiting at a draw
 stats_worth = Average win
 stats_rating = Rating
-stats_share = { $count } ({ $percent } %)
+stats_share = { $count } ({ $percent }%)
 stats_best = Best hand
 press_best_game = Game of the best hand
 stats_best_where = Table { $table }, game { $game }, deal { $deal }
 
-leaders_title = Ratings at { $rules }
+leaders_title = { $rules } ratings
 leaders_line = `{ $rank }` **{ $name }** { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games

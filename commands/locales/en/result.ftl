@@ -8,7 +8,7 @@ result_penalized = a penalty
 result_exhausted_about = The wall is used up and nobody has won.
 result_no_replacement_about = The last tile was a bonus tile or made a { $four } and cannot be replaced.
 result_aborted_about = The rules end the deal here.
-aborted_nine = **{ $name }** ends the deal: nine different terminals and honours in the first hand.
+aborted_nine = **{ $name }** ends the deal: nine different terminals and honours in the first turn.
 aborted_riichi = All four have declared riichi: the deal ends.
 aborted_kongs = Four kans, and not all by one player: the deal ends.
 aborted_winds = All four have discarded the same wind first: the deal ends.
@@ -44,7 +44,7 @@ result_last = That was the last deal.
 result_next = Next deal { $time }, or as soon as everybody is ready.
 result_waits = The next deal begins as soon as everybody is ready.
 result_dora = Dora
-result_under = { $tiles } under them → ura dora { $dora }
+result_under = Ura indicators { $tiles } → ura dora { $dora }
 result_waiting = Waiting hands
 result_ready = Ready: { $names }
 
@@ -114,7 +114,7 @@ explain_base_only = That is { $points } base points.
 explain_paid = • { $payer } pays { $amount } to { $payee } ({ $why })
 explain_bets = • { $name } takes { $points } of bets from the table
 
-transcript_text = Everything that was hidden in this deal is in the file.
+transcript_text = Everything that was hidden in this deal is in the first file.
 transcript_alt = The whole deal in text: the hands as dealt, each draw and discard, the end
 transcript_hands = Hands as dealt
 transcript_moves = Moves

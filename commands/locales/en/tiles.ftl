@@ -1,16 +1,7 @@
 # Tiles in sentences.
-tile_characters = { $number ->
-    [one] 1 character
-   *[other] { $number } characters
-}
-tile_dots = { $number ->
-    [one] 1 dot
-   *[other] { $number } dots
-}
-tile_bamboos = { $number ->
-    [one] 1 bamboo
-   *[other] { $number } bamboos
-}
+tile_characters = { $number } character
+tile_dots = { $number } dot
+tile_bamboos = { $number } bamboo
 tile_red_five = red { $tile }
 tile_white = white dragon
 tile_green = green dragon
@@ -20,10 +11,7 @@ tile_season = season { $number }
 
 # Tiles on buttons: as short as can be understood.
 button_characters = { $number } char
-button_dots = { $number ->
-    [one] 1 dot
-   *[other] { $number } dots
-}
+button_dots = { $number } dot
 button_bamboos = { $number } bam
 button_red_five = red { $tile }
 button_white = White

@@ -107,7 +107,7 @@ explain_base_only = 基本点は{ $points }点です。
 explain_paid = • { $payer } → { $payee }：{ $amount }点（{ $why }）
 explain_bets = • { $name } が供託{ $points }点を受け取ります
 
-transcript_text = この局で伏せられていたものは、すべてこのファイルにあります。
+transcript_text = この局で伏せられていたものは、すべて最初のファイルにあります。
 transcript_alt = 局の全記録：配牌、すべてのツモと打牌、結果
 transcript_hands = 配牌
 transcript_moves = 経過

@@ -26,7 +26,7 @@ score_unfinished = 请先写数字，再写一个字母，如 `123m456p11z`。
 score_not_one = 只能填一张牌，如 `5p`。
 
 # 为什么没有和。
-score_waits = 听 { $kinds }。在 `和牌张` 里填上这张牌就能算出价值。
+score_waits = 听 { $kinds }。在 `和牌张` 里填上其中一张，就能算出价值。
 score_waits_for_nothing = 还没有听牌。
 score_not_complete = 这张牌不能和。听的是 { $kinds }。
 score_unready = 这张牌不能和，其他牌也不能。

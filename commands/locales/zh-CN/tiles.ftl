@@ -92,7 +92,7 @@ code_season = { $number ->
    *[other] 冬
 }
 
-legend_tiles = m 万子 · p 筒子 · s 条子 · 东南西北 风牌 · 中发白 箭牌
+legend_tiles = m 万子 · p 筒子 · s 条子 · 东南西北 风牌 · 中发白 三元牌
 
 wind_east = 东
 wind_south = 南

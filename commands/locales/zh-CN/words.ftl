@@ -32,5 +32,5 @@ word_suit_tiles = 序数牌
 word_numeral_tiles = 序数牌
 word_honours = 字牌
 word_letter_tiles = 字牌
-word_dragon = 箭牌
+word_dragon = 三元牌
 word_colour = 三元牌

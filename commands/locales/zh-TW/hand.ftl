@@ -1,6 +1,6 @@
 hand_title = 你的手牌 · { $round }
 hand_where = { $link } · 你是 **{ $wind }家** · { $points } 點
-hand_sets = 副露
+hand_sets = 面子
 hand_bonus = 花牌
 hand_turn = **輪到你了。** 請選要打的牌。
 hand_halted = **暫停中。** 不計時，也不能打牌或鳴牌。
@@ -31,7 +31,7 @@ hand_finished = 牌局結束了，名次在牌桌上。
 hand_waits = 聽牌（別人放槍時的價值）
 hand_wait = { $code } 剩 { $left } 張：{ $worth }
 hand_wait_too_little = 只有 { $have }，要有 { $need }
-hand_wait_barred = 不能胡別人打的牌
+hand_wait_barred = 只能自摸
 hand_declared = **你已宣告{ $call }。** 除非胡牌，或開{ $four }後聽牌不變，摸到的牌都會打出。
 hand_ippatsu = 在你下次打牌前，只要沒人鳴牌，胡牌就算一發。
 hand_barred = **不能胡別人打的牌。** { $why }

@@ -21,7 +21,7 @@ wrong_too_many_channels = 最多只能選 { $most } 個頻道。請先用 `/伺�
 wrong_anywhere = 這個伺服器的任何地方都能開桌，沒有可以去掉的頻道。請用 `/伺服器設定 允許` 指定能開桌的頻道，之後別處就不能開了。
 wrong_last_channel = 能開桌的頻道只有 { $link }，去掉它就會變成任何地方都能開桌。請先用 `/伺服器設定 允許` 加上另一個，或在 `/伺服器設定 查看` 裡選**任何地方**。
 wrong_not_allowed_here = 這個伺服器規定了開桌的頻道。請到 { $links } 開桌。
-wrong_not_permitted = 我沒辦法在這裡擺桌：我在這個頻道缺少{ $missing }權限。請管理頻道的人給我，或換一個頻道。
+wrong_not_permitted = 我沒辦法在這裡擺桌：我在這個頻道缺少{ $missing }權限。請頻道管理者授權，或換一個頻道。
 permit_view = 「檢視頻道」
 permit_send = 「傳送訊息」
 permit_send_in_threads = 「在討論串中傳送訊息」
@@ -132,7 +132,7 @@ riichi_wall = { $call }時牌牆至少要剩 { $need } 張，現在只剩 { $hav
 riichi_not_waiting = 打了 { $tile } 就不聽牌了。請選別的牌，或繼續打。
 abort_not_played = 這一桌的規則沒有九種九牌流局。
 abort_not_first_turn = 只有在沒人鳴牌的第一巡輪到你時，才能用九種九牌流局。
-abort_too_few = 你有 { $have } 種么九牌，要 { $need } 種才能流局。
+abort_too_few = 你有 { $have } 種么九牌和字牌，要 { $need } 種才能流局。
 
 # 順利完成的事。
 news_opened = 牌桌開好了。朋友請按 **加入**，按 **加電腦** 可以補滿空位。

@@ -26,7 +26,7 @@ score_unfinished = 請先寫數字，再寫一個字母，例如 `123m456p11z`�
 score_not_one = 只能填一張牌，例如 `5p`。
 
 # 為什麼沒有胡。
-score_waits = 聽 { $kinds }。在 `胡的牌` 填上這張牌，就能算出價值。
+score_waits = 聽 { $kinds }。在 `胡的牌` 填上其中一張，就能算出價值。
 score_waits_for_nothing = 還沒有聽牌。
 score_not_complete = 這張牌不能胡。聽的是 { $kinds }。
 score_unready = 這張牌不能胡，別的牌也不能。

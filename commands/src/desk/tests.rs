@@ -222,7 +222,7 @@ fn a_hand_that_may_not_be_declared_says_why() {
     let told = told.expect("an answer");
     assert!(told.contains("1 faan") && told.contains("3 faan"), "{told}");
     let told = counted("23m456p789s33p C:567m", "9p", "hong-kong", |_| {}).expect("an answer");
-    assert!(told.contains("1 character, 4 characters"), "{told}");
+    assert!(told.contains("1 character, 4 character"), "{told}");
 }
 
 #[test]

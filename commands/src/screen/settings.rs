@@ -19,7 +19,7 @@ pub struct Line {
     pub name: String,
     /// What is chosen, or what holds while nothing is.
     pub value: String,
-    /// What it means.
+    /// What it means; empty where the value says it.
     pub about: String,
     /// What opens its page.
     pub opens: Wish,
@@ -43,7 +43,7 @@ pub struct Way {
 pub fn all(title: String, how: String, lines: &[Line], said: String, to: Reader) -> Screen {
     let field = |line: &Line| Field {
         name: clamp(&line.name, 256),
-        value: clamp(&format!("**{}**\n{}", line.value, line.about), 1024),
+        value: clamp(&told(line), 1024),
         inline: false,
     };
     let choice = |line: &Line| Choice {
@@ -97,12 +97,21 @@ pub fn one(line: &Line, ways: Vec<Way>, pick: Option<Pick>, home: &Wish, to: Rea
     Screen {
         cards: vec![Card {
             title: clamp(&line.name, 256),
-            body: format!("**{}**\n{}", line.value, line.about),
+            body: told(line),
             colour: Some(COLOUR),
             ..Card::default()
         }],
         rows: controls,
         ..Screen::default()
+    }
+}
+
+/// What is chosen, and below it what that means.
+fn told(line: &Line) -> String {
+    let value = format!("**{}**", line.value);
+    match line.about.as_str() {
+        "" => value,
+        about => format!("{value}\n{about}"),
     }
 }
 

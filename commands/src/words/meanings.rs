@@ -130,6 +130,13 @@ pub(super) mod tests {
             tanyao(&[("kuitan", "false")]).as_deref(),
             Some("Only tiles from 2 to 8. Nothing claimed.")
         );
+        let fu = |name: &str, options: &[(&str, &str)]| {
+            meaning(name, &with(options), Tongue::English).expect("a sentence")
+        };
+        assert!(fu("fu_pair", &[]).ends_with("4 for the double wind."));
+        assert!(!fu("fu_pair", &[("double_wind_pair", "2")]).contains('4'));
+        assert!(fu("fu_open", &[]).ends_with("It brings 10."));
+        assert!(fu("fu_open", &[("open_pinfu_fu", "20")]).ends_with("It brings none."));
         assert_eq!(
             meaning("a_line_of_tomorrow", &with(&[]), Tongue::English),
             None

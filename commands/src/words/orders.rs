@@ -7,7 +7,7 @@ use super::list::list;
 use super::{Tongue, rules, say, terms, tiles};
 use crate::orders::{Held, Order, Toggle, Why};
 
-/// What it does, as in `Pass on every 5 dots`. `unit` is what wins are measured by.
+/// What it does, as in `Pass on every 5 dot`. `unit` is what wins are measured by.
 #[must_use]
 pub fn name(held: &Held, words: &Vocabulary, unit: Unit, tongue: Tongue) -> String {
     match held {

@@ -5,7 +5,7 @@ use engine::tile::{Bonus, Dragon, Kind, Suit, Tile};
 
 use super::{Tongue, say};
 
-/// A tile in a sentence, as in `5 dots`.
+/// A tile in a sentence, as in `5 dot`.
 #[must_use]
 pub fn tile(tile: Tile, tongue: Tongue) -> String {
     match (tile.kind(), tile.as_bonus()) {
@@ -104,10 +104,23 @@ pub fn wind(wind: Wind, tongue: Tongue) -> String {
     }
 }
 
-/// The tile that somebody means: notation such as `5p`, or words such as `5 dots`, in any language.
+/// What somebody types, in lower case and with tiles named as we name them: many say `5 dots` for `5 dot`.
+#[must_use]
+pub fn as_named(typed: &str) -> String {
+    let typed = typed.trim().to_lowercase();
+    [
+        ("characters", "character"),
+        ("dots", "dot"),
+        ("bamboos", "bamboo"),
+    ]
+    .into_iter()
+    .fold(typed, |typed, (many, one)| typed.replace(many, one))
+}
+
+/// The tile that somebody means: notation such as `5p`, or words such as `5 dot` or `5 dots`, in any language.
 #[must_use]
 pub fn read(typed: &str) -> Option<Tile> {
-    let typed = typed.trim().to_lowercase();
+    let typed = as_named(typed);
     if let Ok(tile) = typed.parse() {
         return Some(tile);
     }
@@ -140,6 +153,7 @@ mod tests {
         for (typed, tile) in [
             ("5p", "5p"),
             (" 5 Dots", "5p"),
+            ("5 dot", "5p"),
             ("east", "1z"),
             ("Wh", "5z"),
             ("red dragon", "7z"),

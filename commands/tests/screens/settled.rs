@@ -73,7 +73,7 @@ fn bets_won_are_in_what_a_winner_gains_and_indicators_are_opened() {
     assert!(page.contains("+1384 → 1384"), "{page}");
     let of_it = "Including 1000 points for riichi bets";
     assert!(page.contains(of_it), "{page}");
-    let dora = "# Dora\nIndicators `3p` → dora\u{A0}`4p`\n`9s` under them → ura dora `1s`";
+    let dora = "# Dora\nIndicators `3p` → dora\u{A0}`4p`\nUra indicators `9s` → ura dora `1s`";
     assert!(page.contains(dora), "{page}");
 }
 

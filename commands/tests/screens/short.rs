@@ -32,7 +32,7 @@ fn beside_its_picture_a_tile_has_the_shorter_of_its_names() {
         has(Tongue::English, TileStyle::Text, label);
     }
     // A red five stays one in words: its code is not what people call it.
-    for label in ["2m", "E", "6s (drawn)", "red 5 dots"] {
+    for label in ["2m", "E", "6s (drawn)", "red 5 dot"] {
         has(Tongue::English, pictures, label);
     }
     // As short as its code.

@@ -142,7 +142,7 @@ fn an_original_call_is_no_riichi() {
     };
     assert_eq!(
         moves::word(call, &view, English.into()),
-        "Original call 5 dots"
+        "Original call 5 dot"
     );
     view.seats[Seat::ALL[1]].riichi = true;
     let players = crate::sample::all_there();
@@ -271,8 +271,8 @@ fn furiten_by_a_tile_let_pass_names_it_and_how_long_it_lasts() {
         });
         shown(&hand::draw(&panel(&view, &players), English.into()))
     };
-    assert!(told(false).contains("You let a winning 6 bamboos pass, so until your next turn"));
-    assert!(told(true).contains("You let a winning 6 bamboos pass, so in this deal"));
+    assert!(told(false).contains("You let a winning 6 bamboo pass, so until your next turn"));
+    assert!(told(true).contains("You let a winning 6 bamboo pass, so in this deal"));
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn a_turn_says_what_there_is_to_choose() {
     riichi.seats[Seat::ALL[1]].riichi = true;
     let text = shown(&drawn(&riichi, None));
     assert!(
-        text.contains("You drew **9 dots**.") && !text.contains("Choose a tile"),
+        text.contains("You drew **9 dot**.") && !text.contains("Choose a tile"),
         "{text}"
     );
     let won = turn("riichi", "123m456m789m1s234p", "1s");

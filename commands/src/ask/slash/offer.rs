@@ -120,8 +120,11 @@ fn specs(set: &RuleSet) -> &'static [OptionSpec] {
 
 fn narrowed(offers: impl Iterator<Item = Offer>, typed: &str) -> Vec<Offer> {
     let typed = typed.trim().to_lowercase();
-    let fits =
-        |offer: &Offer| offer.label.to_lowercase().contains(&typed) || offer.value.contains(&typed);
+    let named = tiles::as_named(&typed);
+    let fits = |offer: &Offer| {
+        let label = offer.label.to_lowercase();
+        label.contains(&typed) || label.contains(&named) || offer.value.contains(&typed)
+    };
     offers.filter(fits).take(MOST).collect()
 }
 
@@ -326,7 +329,7 @@ mod tests {
         ];
         assert_eq!(
             complete(&["chi"], "with", "", &can(&choices), Tongue::English),
-            [offer("3 dots + 4 dots".to_owned(), "3p4p")]
+            [offer("3 dot + 4 dot".to_owned(), "3p4p")]
         );
         assert_eq!(
             complete(&["kan"], "tile", "red", &can(&choices), Tongue::English),

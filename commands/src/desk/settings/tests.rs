@@ -236,6 +236,27 @@ fn every_setting_and_value_has_words_and_every_page_fits() {
 }
 
 #[test]
+fn threads_of_channels_are_spoken_of_only_where_channels_are_named() {
+    with_defaults(|defaults| {
+        let body = |channels: &[u64]| {
+            let server = ServerSettings {
+                channels: channels.iter().copied().map(Channel).collect(),
+                ..ServerSettings::default()
+            };
+            let held = Held {
+                server: &server,
+                defaults,
+                public: Reader::from(Tongue::English),
+            };
+            let page = ours(&Settle::One(Ours::Channels), held, Tongue::English.into());
+            page.cards[0].body.clone()
+        };
+        assert_eq!(body(&[]), "**Anywhere (default)**");
+        assert_eq!(body(&[5]), "**<#5>**\nIn these channels and their threads.");
+    });
+}
+
+#[test]
 fn games_are_kept_no_longer_than_the_operator_keeps_them() {
     let day = std::time::Duration::from_secs(24 * 3600);
     with_defaults(|defaults| {
@@ -270,8 +291,8 @@ fn games_are_kept_no_longer_than_the_operator_keeps_them() {
             page.cards[0].body.clone()
         };
         for (days, defaults, expected) in [
-            (None, defaults, "**For good (as usual)**"),
-            (None, short, "**90 days (as usual)**"),
+            (None, defaults, "**Forever (default)**"),
+            (None, short, "**90 days (default)**"),
             (Some(1), defaults, "**1 day**"),
             (Some(30), short, "**30 days**"),
             // The operator has come to keep games for less.

@@ -85,11 +85,7 @@ fn passing_everything_ends_with_ones_own_next_turn() {
 fn a_kind_is_claimed_when_it_comes_and_once() {
     let mut evening = quiet(slow());
     evening.orders(W, Change::Give(Order::Pong(kind("5m"))));
-    assert!(
-        evening
-            .text_for(W)
-            .contains("Pong 5 characters if it comes")
-    );
+    assert!(evening.text_for(W).contains("Pong 5 character if it comes"));
     evening.orders(S, on(Toggle::NoCalls));
     evening.shown_since();
     evening.does(E, discard("5m"));

@@ -222,9 +222,7 @@ fn trap_036_an_order_given_in_a_window_answers_it_and_a_press_after_that_is_too_
     evening.does(S, Move::Pass);
     assert_ne!(evening.stage(), Stage::Turn { seat: W });
     assert!(
-        evening
-            .text_for(W)
-            .contains("Pong 5 characters if it comes"),
+        evening.text_for(W).contains("Pong 5 character if it comes"),
         "it waits for the next"
     );
 }

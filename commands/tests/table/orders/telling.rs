@@ -92,7 +92,7 @@ fn contradictions_are_refused_and_both_are_named() {
     let Reply::Private(word) = evening.press(west, Ask::Order(on(Toggle::NoCalls))) else {
         panic!("a private word")
     };
-    for name in ["No calls", "Pong 5 characters if it comes"] {
+    for name in ["No calls", "Pong 5 character if it comes"] {
         assert!(word.text.contains(name), "{}", word.text);
     }
     assert_eq!(evening.records.len(), records);
@@ -196,7 +196,7 @@ fn orders_are_taken_back_one_by_one() {
         ),
         (
             Change::Withdraw(Order::Pong(kind("5m"))),
-            "Pong 5 characters",
+            "Pong 5 character",
         ),
     ];
     for (change, name) in back {

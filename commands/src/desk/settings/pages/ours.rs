@@ -97,9 +97,17 @@ fn our_line(what: Ours, all: Held<'_>, to: Reader) -> Line {
     Line {
         name: rules::setting(&what.phrase(), to.tongue),
         value: held(value, is_chosen, to),
-        about: rules::meaning(&what.phrase(), to.tongue).unwrap_or_default(),
+        about: our_meaning(what, server, to),
         opens: Wish::Ours(Settle::One(what)),
     }
+}
+
+/// What a setting means. Of channels nothing is said while none are named.
+fn our_meaning(what: Ours, server: &ServerSettings, to: Reader) -> String {
+    if what == Ours::Channels && server.channels.is_empty() {
+        return String::new();
+    }
+    rules::meaning(&what.phrase(), to.tongue).unwrap_or_default()
 }
 
 /// What a rule set or house is called.

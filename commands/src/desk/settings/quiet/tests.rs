@@ -109,7 +109,7 @@ fn the_page_of_quiet_hours_says_what_they_are_here_and_where_its_reader_is() {
         (page.cards[0].body.clone(), options.expect("a select"))
     };
     let (body, places) = open(&from);
-    assert!(body.contains("**Off (as usual)**"), "{body}");
+    assert!(body.contains("**Off (default)**"), "{body}");
     let tokyo = places
         .iter()
         .find(|place| place.label == "Tokyo (21:00 now)");
