@@ -41,7 +41,7 @@ async fn a_house_is_offered_opened_and_told() {
     // The pages of the rules, one in the place of the other.
     ada.presses("Rules").await;
     ada.sees("At a glance").await;
-    ada.sees("Mangan from 5 han 2000").await;
+    ada.sees("Mangan from 5 han: 2000").await;
     ada.presses("More").await;
     ada.sees("What counts").await;
     ada.sees("Pinfu: 1 han, concealed only").await;

@@ -33,9 +33,11 @@ fn board(person: &Person) -> Option<Id> {
     Some(person.button("My hand")?.message)
 }
 
+/// The hand offers nothing to play, and what is played all the same is refused.
 async fn stands_still(person: &Person) {
-    let button = Panel::live(person).unwrap().acts.remove(0).1;
-    let told = person.presses_on(&button).await;
+    person.sees("nothing can be played").await;
+    let hand = person.discord.dm_channel(person.id);
+    let told = person.runs_in(hand, &["pass"], &[]).await;
     let words = person.reply(&told);
     assert!(words.contains("stands still"), "{words}");
 }

@@ -34,3 +34,11 @@ word_honours = honours
 word_letter_tiles = letter tiles
 word_dragon = dragon
 word_colour = colour
+
+# What sets are called where nobody claims them.
+shape_chow = chow
+shape_pong = pong
+shape_kong = kong
+shape_chi = chi
+shape_pon = pon
+shape_kan = kan

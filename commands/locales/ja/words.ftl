@@ -34,3 +34,11 @@ word_honours = 字牌
 word_letter_tiles = 字牌
 word_dragon = 三元牌
 word_colour = 三元牌
+
+# 鳴いたものに限らない面子の名。
+shape_chow = 順子
+shape_pong = 刻子
+shape_kong = 槓子
+shape_chi = 順子
+shape_pon = 刻子
+shape_kan = 槓子

@@ -34,3 +34,11 @@ word_honours = 字牌
 word_letter_tiles = 字牌
 word_dragon = 三元牌
 word_colour = 三元牌
+
+# 不论是否鸣来的面子名称。
+shape_chow = 顺子
+shape_pong = 刻子
+shape_kong = 杠子
+shape_chi = 顺子
+shape_pon = 刻子
+shape_kan = 杠子

@@ -72,7 +72,8 @@ fn lines(topic: Topic, set: &RuleSet, to: Reader) -> Vec<String> {
                 (words.four, "1111s"),
                 (words.pair, "99m"),
             ] {
-                lines.push(example(big(id), &[row], to));
+                let name = terms::raised(&terms::shape(id, to.tongue));
+                lines.push(example(name, &[row], to));
             }
             let whole = ["234m", "345p", "111z", "666z", "99m"];
             lines.push(example(say::help_whole(to), &whole, to));
@@ -142,11 +143,7 @@ fn winning(set: &RuleSet, to: Reader) -> Vec<String> {
     for (_, name, parts) in special.into_iter().filter(|(there, ..)| *there) {
         lines.push(example(name, parts, to));
     }
-    let count = &set.worth.count;
-    lines.push(match count.minimum() {
-        0 => say::rules_minimum_none(to),
-        least => say::rules_minimum(to, rules::count(least, count.unit(), to.tongue)),
-    });
+    lines.push(rules_page::payment::minimum(&set.worth.count, to));
     if set.riichi.is_some() {
         lines.push(say::help_riichi(to, big(words.announcement)));
         lines.push(say::help_furiten(

@@ -70,22 +70,27 @@ pub(super) fn changes(facts: &ResultFacts<'_>, to: Reader) -> String {
     clamp(&text, 1024)
 }
 
-/// What is paid for a hand, without counters and bets: by all the same, by two in different measure, or by one.
+/// What is paid for a hand, without counters and bets: by all three the same, by the dealer more than by the others, or all of it.
 pub(super) fn of_win(win: &Win, settlement: &Settlement, to: Reader) -> Option<String> {
     let transfers = settlement.transfers.iter();
     let is_for_it =
         |paid: &&Transfer| paid.to == win.seat && matches!(paid.why, Why::Win | Why::Liability);
-    let mut amounts: Vec<i32> = transfers
-        .filter(is_for_it)
-        .map(|paid| paid.amount)
-        .collect();
+    // Who is liable may pay twice: his own share, and what he has made possible.
+    let mut by_payer = PerSeat([0; 4]);
+    for paid in transfers.filter(is_for_it) {
+        by_payer[paid.from] += paid.amount;
+    }
+    let mut amounts: Vec<i32> = by_payer.0.into_iter().filter(|paid| *paid > 0).collect();
     amounts.sort_unstable();
     let points = |amount: i32| rules::count(amount.unsigned_abs(), Unit::Points, to.tongue);
     match amounts.as_slice() {
         [] => None,
-        [one] => Some(points(*one)),
-        [least, .., most] if least == most => Some(say::paid_each(to, points(*most))),
-        [least, .., most] => Some(format!("{} / {}", people::number(*least), points(*most))),
+        [least, _, most] if least == most => Some(say::paid_each(to, points(*most))),
+        // The dealer pays twice as much as the others.
+        [least, other, most] if least == other => {
+            Some(format!("{} / {}", people::number(*least), points(*most)))
+        }
+        all => Some(points(all.iter().sum())),
     }
 }
 

@@ -25,6 +25,12 @@ pub fn raised(text: &str) -> String {
     first.chain(letters).collect()
 }
 
+/// What the set of such a word is called where nobody claims it, as in `順子` of what is claimed as `チー`; other words stay.
+#[must_use]
+pub fn shape(id: &str, tongue: Tongue) -> String {
+    phrase::find(tongue, &format!("shape_{id}")).unwrap_or_else(|| word(id, tongue))
+}
+
 /// What sort of set it is.
 #[must_use]
 pub fn set(kind: MeldKind, words: &Vocabulary, tongue: Tongue) -> String {
@@ -49,6 +55,12 @@ mod tests {
                     let found = phrase::find(tongue, &format!("word_{id}"));
                     assert!(found.is_some(), "{id}");
                 }
+            }
+            let words = &rules.vocabulary;
+            for id in [words.run, words.triplet, words.four] {
+                let named =
+                    |&tongue: &Tongue| phrase::find(tongue, &format!("shape_{id}")).is_some();
+                assert!(Tongue::ALL.iter().all(named), "{id}");
             }
         }
     }

@@ -12,10 +12,10 @@ use super::*;
 use crate::ask::slash::tree::{COMMANDS, Command};
 
 /// Phrases found by ids of the rules and of commands, so not by functions of their own.
-const FAMILIES: [&str; 19] = [
+const FAMILIES: [&str; 20] = [
     "line_", "limit_", "pay_", "game_", "option_", "value_", "clock_", "command_", "given_",
     "choice_", "name_", "field_", "word_", "about_", "house_", "setting_", "means_", "decides_",
-    "zone_",
+    "zone_", "shape_",
 ];
 
 /// Families that may have words of the game put into them. A language that has a word of its own for the thing needs none:

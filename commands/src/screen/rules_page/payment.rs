@@ -30,7 +30,8 @@ pub(in crate::screen) fn lines(set: &RuleSet, to: Reader) -> Vec<String> {
     lines
 }
 
-fn minimum(count: &Count, to: Reader) -> String {
+/// What a hand must be worth to win.
+pub(in crate::screen) fn minimum(count: &Count, to: Reader) -> String {
     if count.minimum() == 0 {
         return say::rules_minimum_none(to);
     }
