@@ -10,29 +10,9 @@ use std::time::Duration;
 
 use engine::seat::{PerSeat, Seat};
 
-use super::state::{Play, State};
+use super::state::{Hours, Play, State};
 use crate::quiet::Quiet;
 use crate::who::{Moment, Person};
-
-/// How long the clocks of one stage have run.
-#[derive(Clone)]
-pub(super) struct Hours {
-    /// What each seat's clock had counted when the present stretch began.
-    pub(super) spent: PerSeat<Duration>,
-    /// When the present stretch began: the stage itself, the end of an interruption, a change of somebody's quiet hours, or
-    /// somebody's going or coming.
-    pub(super) since: Moment,
-}
-
-impl Hours {
-    /// Clocks that begin to run.
-    pub(super) fn start(at: Moment) -> Self {
-        Self {
-            spent: PerSeat::from_fn(|_| Duration::ZERO),
-            since: at,
-        }
-    }
-}
 
 impl State {
     /// How long the clock of a seat has run in the present stage.

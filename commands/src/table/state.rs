@@ -14,7 +14,6 @@ use engine::seat::{PerSeat, Seat, Seats};
 use engine::seed::{Commitment, Seed};
 use engine::tile::Tile;
 
-use super::hours::Hours;
 use crate::ask::Pause;
 use crate::ask::pace::Proposal;
 use crate::orders::Standing;
@@ -25,6 +24,11 @@ use crate::results::rating::Step;
 use crate::screen::facts::{Player, Sitter, TableFacts, Tip};
 use crate::who::{Member, Moment, Person, Place, TableId, Turn};
 use crate::words::{Reader, TileStyle, Tongue};
+
+/// The clocks of one stage.
+mod hours;
+
+pub(super) use hours::Hours;
 
 /// How many moves the board tells of.
 pub(super) const RECENT: usize = 4;

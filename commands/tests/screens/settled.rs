@@ -6,12 +6,27 @@ use commands::words::Tongue::English;
 use engine::deal::event::{DealEnd, Ending};
 use engine::deal::view::View;
 use engine::meld::{Meld, MeldKind};
+use engine::rules::RuleSet;
 use engine::score::sheet::{Line, Rows, Sheet, Transfer, Unit, Why};
 use engine::seat::{PerSeat, Seat, Seats};
 
 use crate::pages::{big_three_dragons, result_of};
-use crate::sample::{busy, discards, nobody_won, players, table, tiles};
+use crate::sample::{RULES, busy, discards, nobody_won, players, table, tiles};
 use crate::shown::shown;
+
+/// The result card by these rules.
+fn card(rules: &RuleSet, view: &View, end: &DealEnd) -> String {
+    let players = players();
+    let facts = ResultFacts {
+        table: TableFacts { rules, ..table() },
+        view,
+        players: &players,
+        end,
+        ready: Seats::NONE,
+        next: None,
+    };
+    shown(&result::draw(&facts, English.into()))
+}
 
 /// A sheet of one line.
 fn counts(worth: u32) -> Sheet {
@@ -57,19 +72,9 @@ fn bets_won_are_in_what_a_winner_gains_and_indicators_are_opened() {
     end.bets_won = PerSeat([0, 0, 0, 1000]);
     end.points[Seat::ALL[3]] += 1000;
     end.under_indicators = tiles("9s");
-    let (mut view, players) = (busy(), players());
+    let mut view = busy();
     view.indicators = tiles("3p");
-    let page = shown(&result::draw(
-        &ResultFacts {
-            table: table(),
-            view: &view,
-            players: &players,
-            end: &end,
-            ready: Seats::NONE,
-            next: None,
-        },
-        English.into(),
-    ));
+    let page = card(&RULES, &view, &end);
     assert!(page.contains("+1384 → 1384"), "{page}");
     let of_it = "Including 1000 points for riichi bets";
     assert!(page.contains(of_it), "{page}");
@@ -79,18 +84,7 @@ fn bets_won_are_in_what_a_winner_gains_and_indicators_are_opened() {
 
 #[test]
 fn an_early_end_says_why() {
-    let told = |view: &View, end: &DealEnd| {
-        let players = players();
-        let facts = ResultFacts {
-            table: table(),
-            view,
-            players: &players,
-            end,
-            ready: Seats::NONE,
-            next: None,
-        };
-        shown(&result::draw(&facts, English.into()))
-    };
+    let told = |view: &View, end: &DealEnd| card(&RULES, view, end);
     let end = DealEnd {
         ending: Ending::Aborted,
         melds: PerSeat::default(),
@@ -136,7 +130,7 @@ fn an_early_end_says_why() {
 fn a_riichi_hand_is_known_by_what_is_paid_for_it() {
     let rules = engine::rulesets::build("riichi", &[].into()).expect("the defaults");
     let told = |limit: Option<&'static str>, payers: &[(usize, i32)]| {
-        let (view, players) = (busy(), players());
+        let view = busy();
         let mut end = big_three_dragons();
         let winner = end.wins[0].seat;
         end.wins[0].sheet = Sheet {
@@ -160,20 +154,7 @@ fn a_riichi_hand_is_known_by_what_is_paid_for_it() {
             why: Why::Counters,
         };
         end.settlement.transfers = transfers.chain([counters]).collect();
-        shown(&result::draw(
-            &ResultFacts {
-                table: TableFacts {
-                    rules: &rules,
-                    ..table()
-                },
-                view: &view,
-                players: &players,
-                end: &end,
-                ready: Seats::NONE,
-                next: None,
-            },
-            English.into(),
-        ))
+        card(&rules, &view, &end)
     };
     for (limit, payers, row) in [
         (None, &[(2, 7700)][..], ["Worth", "7700 points"]),
@@ -187,6 +168,12 @@ fn a_riichi_hand_is_known_by_what_is_paid_for_it() {
             &[(1, 4000), (2, 4000), (3, 4000)],
             ["Mangan", "4000 points from each"],
         ),
+        // Each what he is liable for, and his share of the rest.
+        (
+            None,
+            &[(1, 8000), (1, 32_000), (2, 8000), (3, 16_000)],
+            ["Worth", "64000 points"],
+        ),
     ] {
         let page = told(limit, payers);
         let is_row = |line: &str| row.iter().all(|part| line.contains(part));
@@ -198,25 +185,12 @@ fn a_riichi_hand_is_known_by_what_is_paid_for_it() {
 #[test]
 fn what_waiting_hands_waited_for_is_told() {
     let rules = engine::rulesets::build("riichi", &[].into()).expect("the defaults");
-    let (view, players) = (busy(), players());
+    let view = busy();
     let mut end = nobody_won();
     end.melds = PerSeat::default();
     end.hands[Seat::ALL[1]] = tiles("234m567m345p6678s");
     end.waiting[Seat::ALL[1]] = true;
-    let page = shown(&result::draw(
-        &ResultFacts {
-            table: TableFacts {
-                rules: &rules,
-                ..table()
-            },
-            view: &view,
-            players: &players,
-            end: &end,
-            ready: Seats::NONE,
-            next: None,
-        },
-        English.into(),
-    ));
+    let page = card(&rules, &view, &end);
     // A pair of 6s, and 78s open at both ends.
     assert!(page.contains("→ `6s 9s`"), "{page}");
 }

@@ -9,12 +9,11 @@ use commands::table::effect::{Answer, Effect};
 use commands::table::{Asker, Table};
 use commands::who::{Channel, Guild, Member, Moment, Person, Place, TableId};
 use commands::words::TileStyle;
-use engine::deal::event::{DealEnd, Ending, Event, Eye};
+use engine::deal::event::{Event, Eye};
 use engine::deal::view::Stage;
 use engine::game::{self, Game};
 use engine::hidden::Hidden;
 use engine::player::{self, Strength};
-use engine::score::sheet::By;
 use engine::seat::Seat;
 use engine::seed::Seed;
 use engine::tile::Tile;
@@ -275,7 +274,7 @@ impl Evening {
         match stage {
             Stage::Turn { seat } => self.is_turn_of(seat, until),
             Stage::Claims { .. } => self.is_claimed(until),
-            Stage::Between(end) => is_end(end.as_deref()?, until).then_some(0),
+            Stage::Between(end) => until.is_end(end.as_deref()?).then_some(0),
             Stage::Finished(..) => (until == Until::Finished).then_some(0),
         }
     }
@@ -388,14 +387,4 @@ impl Evening {
         // Without a clock the only alarm may be the one of a table that everybody has forgotten.
         assert!(!self.table.is_closed(), "nothing was left to wait for");
     }
-}
-
-/// Whether the deal has ended so.
-fn is_end(end: &DealEnd, until: Until) -> bool {
-    let is_drawn = end.wins.iter().any(|win| win.by == By::Draw);
-    until == Until::Won && end.ending == Ending::Won
-        || until == Until::SelfDrawn && is_drawn
-        || until == Until::WonTwice && end.wins.len() > 1
-        || until == Until::Drawn && end.ending == Ending::Exhausted
-        || until == Until::Aborted && end.ending == Ending::Aborted
 }

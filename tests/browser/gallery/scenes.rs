@@ -1,6 +1,8 @@
 //! The scenes: how an evening comes to one, what is done in it, and what is looked at.
 
+use engine::deal::event::{DealEnd, Ending};
 use engine::deal::moves::Move;
+use engine::score::sheet::By;
 
 /// The table everybody sees.
 mod boards;
@@ -61,6 +63,18 @@ impl Until {
             Self::Won | Self::SelfDrawn | Self::WonTwice | Self::Drawn | Self::Aborted => 3,
             Self::Finished => 4,
         }
+    }
+}
+
+impl Until {
+    /// Whether the deal has ended so.
+    pub(super) fn is_end(self, end: &DealEnd) -> bool {
+        let is_drawn = end.wins.iter().any(|win| win.by == By::Draw);
+        self == Self::Won && end.ending == Ending::Won
+            || self == Self::SelfDrawn && is_drawn
+            || self == Self::WonTwice && end.wins.len() > 1
+            || self == Self::Drawn && end.ending == Ending::Exhausted
+            || self == Self::Aborted && end.ending == Ending::Aborted
     }
 }
 

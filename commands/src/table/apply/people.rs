@@ -4,7 +4,6 @@ use engine::seat::Seat;
 
 use crate::orders::{Change, Standing};
 use crate::screen::facts::{Player, Sitter};
-use crate::table::lobby::PLACES;
 use crate::table::state::{Chosen, State};
 use crate::who::{Member, Moment, Person};
 use crate::words::Tongue;
@@ -20,7 +19,7 @@ impl State {
 
     /// Notes since when all places of the lobby have been taken.
     pub(super) fn note_full(&mut self, at: Moment) {
-        let is_full = self.is_lobby() && self.places.len() == PLACES;
+        let is_full = self.is_lobby() && self.places.len() == Seat::ALL.len();
         self.full_since = is_full.then(|| self.full_since.unwrap_or(at));
     }
 
