@@ -336,12 +336,13 @@ impl State {
 }
 
 /// In which order what stands there is drawn over: how the game stands, who is asked for something, and what only tells of the
-/// past.
+/// past. The lobby comes before all: it seldom has changed, and where it does not stand there yet the board belongs below it.
 fn urgency(surface: Surface) -> u8 {
     match surface {
-        Surface::Board | Surface::BoardAnew => 0,
-        Surface::Call(_) | Surface::Feed(_) => 1,
-        Surface::Lobby | Surface::LobbyAnew | Surface::Result(_) | Surface::Match(_) => 2,
+        Surface::Lobby | Surface::LobbyAnew => 0,
+        Surface::Board | Surface::BoardAnew => 1,
+        Surface::Call(_) | Surface::Feed(_) => 2,
+        Surface::Result(_) | Surface::Match(_) => 3,
     }
 }
 
