@@ -13,20 +13,20 @@ use crate::words::{Reader, rules, say, tiles};
 /// The most characters of the list of who pays whom.
 const MOST_TRANSFERS: usize = 1000;
 
-/// Two columns, the second to the right.
+/// The widest name in the first of two columns: with what stands beside it a row fills a line of a phone.
+const WIDEST: usize = 26;
+
+/// Two columns, the second to the right. A name that is too wide for a phone moves no other row: its own alone is broken there.
 pub(super) fn aligned(pairs: &[(String, String)]) -> String {
-    let left = pairs
-        .iter()
-        .map(|(name, _)| columns(name))
-        .max()
-        .unwrap_or(0);
+    let names = pairs.iter().map(|(name, _)| columns(name));
+    let left = names.filter(|&wide| wide <= WIDEST).max().unwrap_or(0);
     let right = pairs
         .iter()
         .map(|(_, value)| columns(value))
         .max()
         .unwrap_or(0);
     let line = |(name, value): &(String, String)| {
-        let gap = left - columns(name) + 2 + right - columns(value);
+        let gap = left.saturating_sub(columns(name)) + 2 + right - columns(value);
         format!("{name}{}{value}", " ".repeat(gap))
     };
     pairs.iter().map(line).collect::<Vec<_>>().join("\n")

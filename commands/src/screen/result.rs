@@ -12,13 +12,13 @@ use engine::tile::Tile;
 use super::board::{self, round};
 use super::controls::{button, rows};
 use super::facts::ResultFacts;
-use super::limits::{clamp, fitting};
+use super::limits::{clamp, fitting, length};
 use super::page::{Card, Field, File, Screen, Style};
 use super::sheet::Sheet;
 use super::{aborted, glyph, payments, people, picture, story};
 use crate::ask::Ask;
 use crate::words::list::list;
-use crate::words::{Reader, say};
+use crate::words::{Reader, rules, say};
 
 /// The stripe of a result card.
 const COLOUR: u32 = 0xF9A825;
@@ -172,20 +172,27 @@ fn win_fields(win: &Win, facts: &ResultFacts<'_>, to: Reader) -> [Field; 2] {
     };
     [
         field(name(say::result_hand(to)), hand(win, facts.view.dealer, to)),
-        field(
-            name(say::result_sheet(to)),
-            glyph::block(&sheet(win, facts, to).within(most, to)),
-        ),
+        field(name(say::result_sheet(to)), sheet(win, most, facts, to)),
     ]
 }
 
-/// The sheet of a winning hand. Riichi players know hands by what is paid for them.
-fn sheet(win: &Win, facts: &ResultFacts<'_>, to: Reader) -> Sheet {
+/// The sheet of a winning hand in so many characters. Riichi players know hands by what is paid for them: it stands below, as
+/// in the columns it would find no room on a phone.
+fn sheet(win: &Win, most: usize, facts: &ResultFacts<'_>, to: Reader) -> String {
     let sheet = Sheet::of(&win.sheet, words(facts), to);
-    match payments::of_win(win, &facts.end.settlement, to) {
-        Some(paid) if facts.table.rules.riichi.is_some() => sheet.paid(&win.sheet, paid, to),
-        Some(_) | None => sheet,
-    }
+    let paid = payments::of_win(win, &facts.end.settlement, to);
+    let Some(paid) = paid.filter(|_| facts.table.rules.riichi.is_some()) else {
+        return glyph::block(&sheet.within(most, to));
+    };
+    let limit = win.sheet.limit.as_ref();
+    let name = limit.map_or_else(
+        || say::result_worth(to),
+        |limit| rules::limit(limit, to.tongue),
+    );
+    let worth = say::why_line(to, name, paid);
+    let room = most.saturating_sub(length(&worth));
+    let sums = sheet.sums_only(&win.sheet).within(room, to);
+    format!("{}\n{worth}", glyph::block(&sums))
 }
 
 fn field(name: String, value: String) -> Field {

@@ -43,16 +43,10 @@ impl Sheet {
         }
     }
 
-    /// The same with what was paid for the hand in the place of what that is reckoned from.
+    /// The same without what its totals come to.
     #[must_use]
-    pub(super) fn paid(mut self, sheet: &sheet::Sheet, paid: String, to: Reader) -> Self {
+    pub(super) fn sums_only(mut self, sheet: &sheet::Sheet) -> Self {
         self.totals.truncate(sheet.totals.len());
-        let limit = sheet.limit.as_ref();
-        let name = limit.map_or_else(
-            || say::result_worth(to),
-            |limit| rules::limit(limit, to.tongue),
-        );
-        self.totals.push((name, paid));
         self
     }
 
