@@ -63,8 +63,8 @@ pub struct Courier {
 }
 
 impl Courier {
-    /// A courier for this client and what it has for the tokens of interactions, whose pages are made ready in this studio. Discord allows a bot 50 requests in a second, and
-    /// some are for what does not pass here: `spacing` lies between two.
+    /// A courier for this client and what it has for the tokens of interactions, whose pages are made ready in this studio.
+    /// Discord allows a bot 50 requests in a second, and some are for what does not pass here: `spacing` lies between two.
     #[must_use]
     pub fn new((http, replies): (Arc<Http>, Arc<Http>), studio: Studio, spacing: Duration) -> Self {
         Self {

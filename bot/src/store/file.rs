@@ -143,8 +143,8 @@ pub(super) async fn open_to_look(path: &Path) -> Result<SqliteConnection, StoreE
     Ok(connection)
 }
 
-/// Makes a new file ours before anything else is in it. SQLite gives what it puts beside it the same permissions. Not yet in write-ahead mode, so that the mark lies in the file
-/// itself even if the process ends at once.
+/// Makes a new file ours before anything else is in it. SQLite gives what it puts beside it the same permissions. Not yet in
+/// write-ahead mode, so that the mark lies in the file itself even if the process ends at once.
 async fn mark(path: &Path) -> Result<(), sqlx::Error> {
     let mut new = File::options();
     new.append(true).create(true).mode(PRIVATE).open(path)?;

@@ -32,8 +32,7 @@ const KONG: [char; 2] = ['(', ')'];
 const CLAIMED: [char; 2] = ['[', ']'];
 
 /// Keeps a glyph and its code, or two pictures, in one line.
-const JOINER: char = '\u{2060}';
-const JOINED: &str = "\u{2060}";
+const JOINER: &str = "\u{2060}";
 
 /// As wide as the mark of a tile that was discarded as drawn: rivers of pictures stay in columns.
 const NO_MARK: &str = "\u{2009}";
@@ -103,7 +102,7 @@ pub fn set(set: &[Tile], to: Reader) -> String {
 fn joined(tiles: impl IntoIterator<Item = String>, to: Reader) -> String {
     let tiles: Vec<String> = tiles.into_iter().collect();
     tiles.join(match to.tiles {
-        TileStyle::Pictures => JOINED,
+        TileStyle::Pictures => JOINER,
         TileStyle::Glyphs | TileStyle::Text => "\u{A0}",
     })
 }
@@ -216,7 +215,7 @@ pub fn open_meld(meld: &Meld, dealer: Seat, to: Reader) -> String {
     }
     let wind = tiles::code(Kind::of_wind(from.wind(dealer)).into(), to.tongue);
     let bound = match to.tiles {
-        TileStyle::Pictures => JOINED,
+        TileStyle::Pictures => JOINER,
         TileStyle::Glyphs | TileStyle::Text => "",
     };
     format!("{}{bound}←{wind}", joined(codes, to))

@@ -179,10 +179,9 @@ fn win_fields(win: &Win, facts: &ResultFacts<'_>, to: Reader) -> [Field; 2] {
 /// The sheet of a winning hand in so many characters. Riichi players know hands by what is paid for them: it stands below, as
 /// in the columns it would find no room on a phone.
 fn sheet(win: &Win, most: usize, facts: &ResultFacts<'_>, to: Reader) -> String {
-    let sheet = Sheet::of(&win.sheet, words(facts), to);
     let paid = payments::of_win(win, &facts.end.settlement, to);
     let Some(paid) = paid.filter(|_| facts.table.rules.riichi.is_some()) else {
-        return glyph::block(&sheet.within(most, to));
+        return glyph::block(&Sheet::of(&win.sheet, words(facts), to).within(most, to));
     };
     let limit = win.sheet.limit.as_ref();
     let name = limit.map_or_else(
@@ -191,7 +190,7 @@ fn sheet(win: &Win, most: usize, facts: &ResultFacts<'_>, to: Reader) -> String 
     );
     let worth = say::why_line(to, name, paid);
     let room = most.saturating_sub(length(&worth));
-    let sums = sheet.sums_only(&win.sheet).within(room, to);
+    let sums = Sheet::of_sums(&win.sheet, words(facts), to).within(room, to);
     format!("{}\n{worth}", glyph::block(&sums))
 }
 

@@ -31,6 +31,13 @@ pub(super) struct Sheet {
 impl Sheet {
     /// The sheet of a hand, in the words of its game.
     pub(super) fn of(sheet: &sheet::Sheet, words: &Vocabulary, to: Reader) -> Self {
+        let mut whole = Self::of_sums(sheet, words, to);
+        whole.totals.extend(value(sheet, to));
+        whole
+    }
+
+    /// The same without what its totals come to.
+    pub(super) fn of_sums(sheet: &sheet::Sheet, words: &Vocabulary, to: Reader) -> Self {
         let counted = sheet.lines.iter().map(|line| Counted {
             name: line_name(line, words, to),
             worth: line.worth,
@@ -39,15 +46,8 @@ impl Sheet {
         let sums = sheet.totals.iter().map(|&(unit, sum)| total(sum, unit, to));
         Self {
             counted: counted.collect(),
-            totals: sums.chain(value(sheet, to)).collect(),
+            totals: sums.collect(),
         }
-    }
-
-    /// The same without what its totals come to.
-    #[must_use]
-    pub(super) fn sums_only(mut self, sheet: &sheet::Sheet) -> Self {
-        self.totals.truncate(sheet.totals.len());
-        self
     }
 
     /// Whether there is nothing to print.

@@ -77,12 +77,13 @@ impl State {
     }
 }
 
-/// What a hand could become; nothing where it is whole. After a riichi it changes no more: only what the next tile can bring is left.
+/// What a hand could become; nothing where it is whole. After a riichi it changes no more: only what the next tile can bring is
+/// left.
 fn aims_of(view: &View) -> Vec<Aim> {
-    let mut aims = aims::of(view);
     if view.choices().contains(&Move::Win) {
-        aims.clear();
+        return Vec::new();
     }
+    let mut aims = aims::of(view);
     if view
         .own
         .as_ref()

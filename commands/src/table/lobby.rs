@@ -17,7 +17,7 @@ use crate::screen::notice::News;
 use crate::who::{Moment, Person};
 
 /// Places at a table.
-pub(super) const PLACES: usize = 4;
+const PLACES: usize = 4;
 /// So long after the last place was taken the start is the host's; then anybody who sits there may press it.
 const HOST_FIRST: Duration = Duration::from_secs(120);
 

@@ -19,8 +19,8 @@ pub(super) struct Next {
 }
 
 /// The deal after this one; the first if there was none. The deal passes to the right; a round ends when it has passed
-/// through all four. Counters, where they are kept, grow when the dealer stays and after every draw. A deal that ended by a penalty is dealt again
-/// as if nothing had happened.
+/// through all four. Counters, where they are kept, grow when the dealer stays and after every draw. A deal that ended by a
+/// penalty is dealt again as if nothing had happened.
 pub(super) fn next(last: Option<&State>) -> Next {
     let first = Next {
         number: 1,
